@@ -1,0 +1,143 @@
+"""Players made of code. A bot sits on a `Chair`, which shows what its seat may know.
+
+Games bring their own bots for strength; these two serve every game.
+"""
+
+from typing import Any, Protocol
+
+from engine.core.chance import Dice
+from engine.core.game import Game
+from engine.core.match import Match
+from engine.core.view import View
+
+
+class Chair:
+    """One seat of a match: all that a bot is allowed to touch."""
+
+    __slots__ = ("_match", "player")
+
+    def __init__(self, match: Match[Any], player: int) -> None:
+        self._match = match
+        self.player = player
+
+    @property
+    def game(self) -> Game[Any]:
+        """The rules, which everybody knows."""
+        return self._match.game
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """What the seat can choose from now; empty if it is not asked."""
+        decision = self._match.pending
+        return decision.options if decision and decision.player == self.player else ()
+
+    @property
+    def kind(self) -> str:
+        """What is asked now."""
+        decision = self._match.pending
+        return decision.kind if decision else ""
+
+    @property
+    def source(self) -> str:
+        """The card or place that asks now."""
+        decision = self._match.pending
+        return decision.source if decision else ""
+
+    @property
+    def turn(self) -> int:
+        """The number of the running turn."""
+        return self._match.state.turn
+
+    def view(self) -> View:
+        """What the seat may know."""
+        return self._match.view(self.player)
+
+    def imagine(self, dice: Dice) -> Match[Any]:
+        """A world that fits everything the seat knows."""
+        return self._match.imagine(self.player, dice)
+
+
+class Bot(Protocol):
+    """Anything that can answer for a seat."""
+
+    def choose(self, chair: Chair) -> str:
+        """One of `chair.options`."""
+
+
+class RandomBot:
+    """Chooses any option, each equally likely.
+
+    >>> bot = RandomBot(1)
+    """
+
+    def __init__(self, seed: int) -> None:
+        self.dice = Dice(seed)
+
+    def choose(self, chair: Chair) -> str:
+        """Any of the options."""
+        return self.dice.one_of(chair.options)
+
+
+class GreedyBot:
+    """Chooses what looks best once its own choices of this turn are made.
+
+    In `worlds` imagined worlds it follows lines of its own choices, at most `lines` per
+    option and world, to where somebody else decides, the turn changes or `depth` is reached,
+    and lets `Game.evaluate` judge. Ties go to chance.
+    """
+
+    def __init__(self, seed: int, worlds: int = 1, lines: int = 40, depth: int = 6) -> None:
+        self.dice = Dice(seed)
+        self.worlds = worlds
+        self.lines = lines
+        self.depth = depth
+
+    def choose(self, chair: Chair) -> str:
+        """The option with the best sum over the imagined worlds."""
+        options = chair.options
+        if len(options) == 1:
+            return options[0]
+        sums = dict.fromkeys(options, 0.0)
+        for _ in range(self.worlds):
+            world = self.dice.next64()
+            for option in options:
+                sums[option] += self._best_line(chair, world, option)
+        best = max(sums.values())
+        return self.dice.one_of([option for option in options if sums[option] == best])
+
+    def _best_line(self, chair: Chair, world: int, first: str) -> float:
+        """The value of the best line found that starts with `first`, in that world."""
+        best = float("-inf")
+        lines: list[list[str]] = [[first]]
+        budget = self.lines
+        while lines and budget:
+            budget -= 1
+            line = lines.pop()
+            match = chair.imagine(Dice(world))
+            turn = match.state.turn
+            for option in line:
+                match.choose(option)
+            asked = match.pending
+            mine = asked is not None and asked.player == chair.player
+            if mine and match.state.turn == turn and len(line) < self.depth:
+                assert asked is not None
+                more = list(asked.options)
+                # The last pushed is tried first; a random one, as the budget may run out.
+                self.dice.shuffle(more)
+                lines += [[*line, option] for option in more]
+            else:
+                best = max(best, chair.game.evaluate(match.state, chair.player))
+        return best
+
+
+def make_bot(game: Game[Any], name: str, seed: int) -> Bot:
+    """The bot of that name: the game's own, else one of the kernel's; KeyError if unknown."""
+    own = game.bots()
+    if name in own:
+        return own[name](seed)
+    return {"random": RandomBot, "greedy": GreedyBot}[name](seed)
+
+
+def bot_names(game: Game[Any]) -> list[str]:
+    """All bots that can play that game."""
+    return sorted({"random", "greedy", *game.bots()})

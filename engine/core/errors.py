@@ -1,0 +1,45 @@
+"""Every mistake the kernel can name. Each carries its facts; the page words them."""
+
+from typing import Any
+
+
+class HandoverError(Exception):
+    """Base of all errors that a player's or a file's mistake can cause.
+
+    `facts` holds what a message needs, by name:
+
+    >>> UnknownGame(name="chess", known=["inbetween"]).facts["name"]
+    'chess'
+    """
+
+    def __init__(self, **facts: Any) -> None:
+        super().__init__(", ".join(f"{name}={value!r}" for name, value in facts.items()))
+        self.facts = facts
+
+
+class IllegalChoice(HandoverError):
+    """The option is not among those offered now (`option`, `offered`)."""
+
+
+class UndoBarrier(HandoverError):
+    """The last choice cannot be taken back (`reason`, see `Match.why_not_undo`)."""
+
+
+class BadSetup(HandoverError):
+    """A game cannot start like that (`what`, `value`, `allowed`)."""
+
+
+class BadRecord(HandoverError):
+    """A save or a link is damaged or not ours at all (`problem`)."""
+
+
+class RecordMismatch(HandoverError):
+    """A sound save or link does not lead where it says (`problem`, `at`)."""
+
+
+class UnknownGame(HandoverError):
+    """There is no game of that name (`name`, `known`)."""
+
+
+class ImaginedMatch(HandoverError):
+    """An imagined world has no true past to go back to (`asked`)."""

@@ -1,0 +1,180 @@
+"""Saves: a game as the choices that were made, with a snapshot for changed rules.
+
+A record of today's rules is replayed and must lead to the digest it carries. A record
+of older rules starts from its snapshot, brought up to date by the game's upgrades.
+Whatever is wrong with a file ends in `BadRecord` or `RecordMismatch`, never worse.
+"""
+
+import hashlib
+import json
+import re
+from typing import Any, NamedTuple
+
+from engine.core.errors import BadRecord, HandoverError, IllegalChoice, RecordMismatch
+from engine.core.event import Entry, Event
+from engine.core.game import Game, Setup
+from engine.core.match import FORMAT, Match
+
+LONGEST = 4_000_000
+"""Characters of the longest save that is read at all."""
+DEEPEST = 12
+"""Brackets within brackets of a save; a deeper one could exhaust the browser's stack."""
+MOST_CHOICES = 50_000
+
+
+class Loaded(NamedTuple):
+    """A match from a save; `note` says what had to be done for it.
+
+    ""          replayed exactly
+    "upgraded"  made under older rules: goes on from the upgraded snapshot
+    "restored"  the replay failed: goes on from the snapshot
+    "cut"       some of the last choices are not legal any more and were left out
+    """
+
+    match: Match[Any]
+    note: str
+
+
+def dump(match: Match[Any]) -> str:
+    """The text of a save, with a checksum over all of it."""
+    data = match.record()
+    data["sum"] = checksum(data)
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def checksum(data: dict[str, Any]) -> str:
+    """Sixteen characters over everything in a record but its own "sum"."""
+    rest = {key: value for key, value in data.items() if key != "sum"}
+    text = json.dumps(rest, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def parse(text: str) -> dict[str, Any]:
+    """The data of a save, whole and of our format; BadRecord says what it is instead."""
+    if len(text) > LONGEST:
+        raise BadRecord(problem="too long")
+    if _depth(text) > DEEPEST:
+        raise BadRecord(problem="too deep")
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord(problem="not JSON") from error
+    if not isinstance(data, dict) or "format" not in data or "game" not in data:
+        raise BadRecord(problem="not a save of Handover")
+    if data["format"] != FORMAT:
+        raise BadRecord(problem="made by a newer version of Handover")
+    try:
+        sound = "sum" not in data or data["sum"] == checksum(data)
+    except (ValueError, UnicodeError) as error:
+        raise BadRecord(problem="damaged") from error
+    if not sound:
+        raise BadRecord(problem="damaged")
+    return data
+
+
+_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
+
+
+def _depth(text: str) -> int:
+    """How deep the brackets go, counted without recursion."""
+    deepest = depth = 0
+    for sign in re.sub(r"[^\[\]{}]", "", _QUOTED.sub("", text)):
+        depth += 1 if sign in "[{" else -1
+        deepest = max(deepest, depth)
+    return deepest
+
+
+def load(data: dict[str, Any], game: Game[Any]) -> Loaded:
+    """The match that the data describes, for a record of that game."""
+    setup, choices = _setup(data, game), _choices(data)
+    rules = data.get("rules")
+    if rules == game.rules:
+        try:
+            return Loaded(_replay(data, game, setup, choices), "")
+        except HandoverError as failure:
+            try:
+                loaded = _from_base(data, game, setup, choices)
+            except HandoverError:
+                raise failure from None
+            return Loaded(loaded.match, loaded.note or "restored")
+    if isinstance(rules, bool) or not isinstance(rules, int) or rules > game.rules:
+        raise BadRecord(problem="made by newer rules")
+    loaded = _from_base(data, game, setup, choices)
+    return Loaded(loaded.match, loaded.note or "upgraded")
+
+
+def _setup(data: dict[str, Any], game: Game[Any]) -> Setup:
+    if data.get("game") != game.name:
+        raise BadRecord(problem="another game")
+    raw = data.get("setup")
+    if not isinstance(raw, dict):
+        raise BadRecord(problem="no set-up")
+    try:
+        return game.check_setup(raw.get("seed"), raw.get("seats"), raw.get("options"))
+    except (HandoverError, TypeError) as error:
+        raise BadRecord(problem=f"set-up: {error}") from error
+
+
+def _choices(data: dict[str, Any]) -> list[str]:
+    choices = data.get("choices")
+    if not isinstance(choices, list) or not all(isinstance(choice, str) for choice in choices):
+        raise BadRecord(problem="no list of choices")
+    if len(choices) > MOST_CHOICES:
+        raise BadRecord(problem="too many choices")
+    return choices
+
+
+def _replay(
+    data: dict[str, Any], game: Game[Any], setup: Setup, choices: list[str]
+) -> Match[Any]:
+    """Make all the choices again; the snapshot's digest must come by on the way."""
+    base = data.get("base")
+    at, digest = (base.get("at"), base.get("digest")) if isinstance(base, dict) else (None, None)
+    match = Match(game, setup, game.deal(setup))
+    for number, choice in enumerate(choices):
+        try:
+            match.choose(choice)
+        except IllegalChoice as error:
+            raise RecordMismatch(problem="choice not offered", at=number) from error
+    mark = match.last_mark()
+    if digest is not None and at == mark.at and digest != mark.state.digest():
+        raise RecordMismatch(problem="another position", at=at)
+    return match
+
+
+def _from_base(
+    data: dict[str, Any], game: Game[Any], setup: Setup, choices: list[str]
+) -> Loaded:
+    """Go on from the snapshot, making the choices since as far as they are legal."""
+    try:
+        base, rules = data["base"], data["rules"]
+        at, raw = base["at"], base["state"]
+        whole = _digest_of(raw) == base["digest"] and 0 <= at <= len(choices)
+        for number in range(rules, game.rules):
+            raw = game.upgrades[number](raw)
+        state = game.state.from_data(raw)
+        problems = list(game.broken(state))
+        log = [
+            Entry(moment, Event(kind, args, None if seats is None else tuple(seats)))
+            for moment, kind, args, seats in data.get("log", [])
+            if moment <= at
+        ]
+        match = Match(game, setup, state, choices[:at], log)
+        for seat in (None, *range(state.seats)):
+            match.view(seat)
+    except Exception as error:  # foreign data: whatever it breaks, the file is what is wrong
+        raise RecordMismatch(problem="no usable snapshot", at=0) from error
+    if problems or not whole or state.seats != len(setup.names):
+        raise RecordMismatch(problem="no usable snapshot", at=at)
+    for choice in choices[at:]:
+        try:
+            match.choose(choice)
+        except IllegalChoice:
+            return Loaded(match, "cut")
+    return Loaded(match, "")
+
+
+def _digest_of(raw: dict[str, Any]) -> str:
+    """The digest that a state with this data has, whatever its class and rules."""
+    text = json.dumps(raw, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -1,0 +1,206 @@
+"""A position as plain data, and who knows what of it.
+
+Games subclass `State` with slots of ints, strings, lists and dicts with string keys;
+things on the table are ids, printed facts live elsewhere. Everything that draws,
+looks or reveals goes through `learn`, which is what undo, views, bots and the
+re-deal test rely on.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterable, Iterator
+from typing import Any, NoReturn, TypeVar
+
+from engine.core.chance import Dice
+from engine.core.event import Event
+
+S = TypeVar("S", bound="State")
+
+NOBODY = -1
+"""The chooser before the first choice."""
+
+
+class GameOver(Exception):
+    """Ends the running rule at once, wherever it is; raised by `State.finish` alone."""
+
+
+class State(Dice):
+    """What is common to the positions of all games.
+
+    turn      counts up whenever a new turn begins; "restart turn" goes back to its start
+    active    the seat whose turn it is
+    chooser   the seat whose choice is being carried out
+    known_to  hidden id -> bit mask of the seats that know where it is
+    learned   how often somebody learned an id that the chooser did not know before
+    sealed    per seat, while others still choose in secret: [answer, *options], else []
+    """
+
+    __slots__ = (
+        "active",
+        "chooser",
+        "ending",
+        "events",
+        "known_to",
+        "learned",
+        "options",
+        "sealed",
+        "seats",
+        "turn",
+        "winners",
+    )
+
+    def __init__(self, seed: int, seats: int, options: dict[str, str]) -> None:
+        super().__init__(seed)
+        self.seats = seats
+        self.options = options
+        self.turn = 0
+        self.active = 0
+        self.chooser = NOBODY
+        self.known_to: dict[str, int] = {}
+        self.learned = 0
+        self.sealed: list[list[str]] = [[] for _ in range(seats)]
+        self.winners: list[int] = []
+        self.ending = ""
+        self.events: list[Event] = []
+
+    # What a game adds ------------------------------------------------------------
+
+    def copy(self: S) -> S:
+        """An independent twin. Games extend this by hand, for speed, one line a slot."""
+        twin = object.__new__(type(self))
+        twin.seed = self.seed
+        twin.seats = self.seats
+        twin.options = self.options
+        twin.turn = self.turn
+        twin.active = self.active
+        twin.chooser = self.chooser
+        twin.known_to = self.known_to.copy()
+        twin.learned = self.learned
+        twin.sealed = [answer[:] for answer in self.sealed]
+        twin.winners = self.winners[:]
+        twin.ending = self.ending
+        twin.events = []
+        return twin
+
+    def pools(self) -> Iterable[list[list[str]]]:
+        """Groups of zones whose hidden ids could be swapped without anybody noticing."""
+        return ()
+
+    # Telling and knowing ---------------------------------------------------------
+
+    def tell(self, kind: str, *, to: Iterable[int] | None = None, **args: Any) -> None:
+        """Say what happened: to everyone, or only to the seats in `to`."""
+        self.events.append(Event(kind, args, None if to is None else tuple(to)))
+
+    def learn(self, ids: Iterable[str], *players: int) -> None:
+        """These seats (none given: all) now know where these ids are."""
+        learning = (1 << self.seats) - 1
+        if players:
+            learning = 0
+            for player in players:
+                learning |= 1 << player
+        # The chooser may take back what it showed of its own; what it, or another,
+        # found out by the choice cannot be unlearned.
+        own = 1 << self.chooser if self.chooser >= 0 else 0
+        known_to = self.known_to
+        for thing in ids:
+            before = known_to.get(thing, 0)
+            after = before | learning
+            if after != before:
+                known_to[thing] = after
+                if not before & own:
+                    self.learned += 1
+
+    def forget(self, ids: Iterable[str]) -> None:
+        """Nobody can tell any more where these ids are."""
+        for thing in ids:
+            self.known_to.pop(thing, None)
+
+    def knows(self, player: int | None, thing: str) -> bool:
+        """Whether that seat can tell where the id is; None: whether everybody can."""
+        mask = self.known_to.get(thing, 0)
+        if player is None:
+            return mask == (1 << self.seats) - 1
+        return bool(mask >> player & 1)
+
+    def shuffle_face_down(self, pile: list[str]) -> None:
+        """Shuffle a pile so that nobody knows any card's place in it."""
+        self.forget(pile)
+        self.shuffle(pile)
+
+    # Secret answers --------------------------------------------------------------
+
+    def seal(self, player: int, answer: str, offered: Iterable[str]) -> None:
+        """Keep a secret answer until everybody has answered."""
+        self.sealed[player] = [answer, *offered]
+
+    def open_sealed(self) -> list[str | None]:
+        """All secret answers by seat, now open."""
+        answers = [answer[0] if answer else None for answer in self.sealed]
+        self.sealed = [[] for _ in range(self.seats)]
+        self.learned += 1
+        return answers
+
+    # The end ---------------------------------------------------------------------
+
+    def finish(self, winners: Iterable[int], ending: str) -> NoReturn:
+        """End the game here and now; no winner is a draw."""
+        self.winners = list(winners)
+        self.ending = ending
+        self.tell("over", winners=list(self.winners), ending=ending)
+        raise GameOver
+
+    # Other worlds ----------------------------------------------------------------
+
+    def redeal(self, player: int, dice: Dice) -> None:
+        """Deal anew whatever that seat cannot know, in place: its view stays the same."""
+        for zones in self.pools():
+            places = [
+                (zone, index)
+                for zone in zones
+                for index, thing in enumerate(zone)
+                if not self.knows(player, thing)
+            ]
+            things = [zone[index] for zone, index in places]
+            knowers = {thing: self.known_to.get(thing, 0) for thing in things}
+            dice.shuffle(things)
+            # Knowledge of a place stays with the place: who held that card still knows it.
+            masks = [knowers[zone[index]] for zone, index in places]
+            for (zone, index), thing, mask in zip(places, things, masks, strict=True):
+                zone[index] = thing
+                if mask:
+                    self.known_to[thing] = mask
+                else:
+                    self.known_to.pop(thing, None)
+        for seat, answer in enumerate(self.sealed):
+            if answer and seat != player:
+                answer[0] = dice.one_of(answer[1:])
+
+    # Plain data ------------------------------------------------------------------
+
+    @classmethod
+    def fields(cls) -> Iterator[str]:
+        """The names of everything that makes up a position (the events do not)."""
+        for kind in reversed(cls.__mro__):
+            for name in getattr(kind, "__slots__", ()):
+                if name != "events":
+                    yield name
+
+    def data(self) -> dict[str, Any]:
+        """The position as it goes into a save; shares its lists, so do not write to it."""
+        return {name: getattr(self, name) for name in self.fields()}
+
+    @classmethod
+    def from_data(cls: type[S], data: dict[str, Any]) -> S:
+        """The position that `data` describes; KeyError if a part is missing."""
+        state = object.__new__(cls)
+        for name in cls.fields():
+            setattr(state, name, data[name])
+        state.events = []
+        # The lists must not be shared with whoever gave the data.
+        return state.copy()
+
+    def digest(self) -> str:
+        """Sixteen characters that differ whenever positions differ."""
+        text = json.dumps(self.data(), sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()[:16]

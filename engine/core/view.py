@@ -1,0 +1,63 @@
+"""What one seat may know, as plain data: all that a screen, a bot or a text gets to see.
+
+Views are built by copying in what the seat may know, never by taking secrets out.
+"""
+
+from typing import Any, NamedTuple
+
+
+class Words(NamedTuple):
+    """Something to say: a key of the language catalogue and its named arguments.
+
+    >>> str(Words("shift", {"who": "mina", "to": "alert"}))
+    'shift who=mina to=alert'
+    """
+
+    key: str
+    args: dict[str, Any]
+
+    def __str__(self) -> str:
+        return " ".join([self.key, *(f"{name}={value}" for name, value in self.args.items())])
+
+
+class Choice(NamedTuple):
+    """A legal option: its stable id, and how to word it."""
+
+    id: str
+    words: Words
+
+
+class Refusal(NamedTuple):
+    """Something a player might try but may not: which, why, and the rule that says so."""
+
+    id: str
+    reason: Words
+    rule: str
+
+
+class Question(NamedTuple):
+    """The pending decision as one seat sees it; `choices` is empty if they are not for it."""
+
+    player: int
+    kind: str
+    source: str
+    hush: bool
+    choices: tuple[Choice, ...]
+
+
+class View(NamedTuple):
+    """The table as one seat may know it; `player` None is what everybody may know.
+
+    `table` is the game's own part: see the `view` of the game's package.
+    """
+
+    game: str
+    player: int | None
+    names: tuple[str, ...]
+    turn: int
+    active: int
+    winners: tuple[int, ...]
+    ending: str
+    table: dict[str, Any]
+    question: Question | None
+    refused: tuple[Refusal, ...]
