@@ -5,8 +5,8 @@ cost coins, a cat in somebody's hand scares a magpie off, and at dusk everybody
 chooses a hedge in secret. It is also what a new game looks like in one file.
 """
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar
 
 from engine.core.decision import (
     Asking,
@@ -16,6 +16,7 @@ from engine.core.decision import (
     may_react,
     pick,
     pick_some,
+    resolve,
 )
 from engine.core.event import DREW, USED
 from engine.core.game import Game, Setup
@@ -142,7 +143,7 @@ def gather(t: Magpies, me: int, card: str) -> Asking[None]:
     if t.worth(me) >= FULL_NEST:
         t.finish([me], "full_nest")
     t.tell(USED, what=kind_of(card), who=me)
-    yield from TRICKS[kind_of(card)](t, me)
+    yield from resolve(TRICKS[kind_of(card)](t, me))
 
 
 def ring(t: Magpies, me: int) -> Asking[None]:
@@ -164,14 +165,16 @@ def spoon(t: Magpies, me: int) -> Asking[None]:
     t.tell("looks", who=me, victim=int(victim))
 
 
-def button(t: Magpies, me: int) -> Asking[None]:
+def button(t: Magpies, me: int) -> None:
     """Draw a card."""
     t.draw(me, 1)
-    return
-    yield  # a generator like its brothers
 
 
-TRICKS = {"ring": ring, "spoon": spoon, "button": button}
+TRICKS: dict[str, Callable[[Magpies, int], Asking[None] | None]] = {
+    "ring": ring,
+    "spoon": spoon,
+    "button": button,
+}
 
 
 def dusk(t: Magpies) -> Asking[None]:
@@ -195,7 +198,7 @@ class MagpiesGame(Game[Magpies]):
     rules = 1
     roles = ("pica", "hudsonia", "azure")
     fewest = 2
-    options = {"hedges": ("3", "2")}
+    options: ClassVar = {"hedges": ("3", "2")}
     state = Magpies
 
     def deal(self, setup: Setup) -> Magpies:
@@ -252,6 +255,9 @@ class MagpiesGame(Game[Magpies]):
 
     def effects(self) -> frozenset[str]:
         return frozenset([*TRICKS, "cat"])
+
+    def kind_of(self, card: str) -> str:
+        return kind_of(card)
 
     def evaluate(self, t: Magpies, player: int) -> float:
         if t.ending:

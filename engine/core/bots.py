@@ -3,6 +3,7 @@
 Games bring their own bots for strength; these two serve every game.
 """
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from engine.core.chance import Dice
@@ -46,7 +47,8 @@ class Chair:
     @property
     def turn(self) -> int:
         """The number of the running turn."""
-        return self._match.state.turn
+        turn: int = self._match.state.turn
+        return turn
 
     def view(self) -> View:
         """What the seat may know."""
@@ -132,10 +134,9 @@ class GreedyBot:
 
 def make_bot(game: Game[Any], name: str, seed: int) -> Bot:
     """The bot of that name: the game's own, else one of the kernel's; KeyError if unknown."""
-    own = game.bots()
-    if name in own:
-        return own[name](seed)
-    return {"random": RandomBot, "greedy": GreedyBot}[name](seed)
+    bots: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+    bots.update(game.bots())
+    return bots[name](seed)
 
 
 def bot_names(game: Game[Any]) -> list[str]:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from engine.core import record
 from engine.core.chance import Dice
 from engine.core.decision import DONE, PASS, Decision
-from engine.core.event import DREW, USED, Event
+from engine.core.event import USED, Event
 from engine.core.game import Game
 from engine.core.match import Match
 from engine.core.state import State
@@ -152,9 +152,7 @@ def check_going_back(match: Match[Any]) -> None:
     """Undo and the same choice again lead to the same place; so does a clone."""
     digest, pending = match.state.digest(), match.pending
     twin = match.clone()
-    require(
-        (twin.state.digest(), twin.pending) == (digest, pending), "a clone is somewhere else"
-    )
+    require((twin.state.digest(), twin.pending) == (digest, pending), "a clone is somewhere else")
     require(match.state.copy().data() == match.state.data(), "a copy of the state differs")
     if twin.can_undo:
         last = twin.choices[-1]
@@ -170,7 +168,8 @@ def check_barrier(before: Match[Any], after: Match[Any]) -> None:
     """What can be taken back has told nobody anything: `after` is one choice past `before`."""
     if not after.can_undo:
         return
-    assert before.pending is not None and after.pending is not None
+    assert before.pending is not None
+    assert after.pending is not None
     chooser = before.pending.player
     require(after.pending.player == chooser, "undo across a hand-over")
     require(after.state.seed == before.state.seed, "undo across chance")
@@ -267,15 +266,3 @@ def _save(match: Match[Any]) -> str:
         return record.dump(match)
     except Exception:  # the state itself may be broken; the choices still tell
         return json.dumps({"game": match.game.name, "choices": match.choices})
-
-
-def cards_of(log: list[Event]) -> tuple[set[str], set[str]]:
-    """Which ids were drawn and which used in a game, by its events."""
-    drawn: set[str] = set()
-    used: set[str] = set()
-    for event in log:
-        if event.kind == DREW:
-            drawn.update(event.args["cards"])
-        elif event.kind == USED:
-            used.add(event.args["what"])
-    return drawn, used

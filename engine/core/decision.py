@@ -96,6 +96,12 @@ def pick_some(
     return chosen
 
 
+def resolve(effect: "Asking[None] | None") -> Asking[None]:
+    """Carry out an effect, whether it asks (a generator) or not (a plain function's None)."""
+    if effect is not None:
+        yield from effect
+
+
 def may_react(
     player: int, kind: str, options: Iterable[str], *, source: str = "", hush: bool = False
 ) -> Asking[str | None]:

@@ -8,7 +8,7 @@ import importlib
 import importlib.util
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from engine.core.decision import Asking, Decision
 from engine.core.errors import BadSetup, UnknownGame
@@ -54,8 +54,8 @@ class Game(ABC, Generic[S]):
     rules: int = 1
     roles: tuple[str, ...]
     fewest: int = 2
-    options: Mapping[str, tuple[str, ...]] = {}
-    upgrades: Mapping[int, Upgrade] = {}
+    options: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {}
     state: type[S]
 
     # The rules -------------------------------------------------------------------
@@ -91,6 +91,10 @@ class Game(ABC, Generic[S]):
     def effects(self) -> frozenset[str]:
         """Ids of everything that a thorough run of random games must have `USED`."""
         return frozenset()
+
+    def kind_of(self, card: str) -> str:
+        """What reports count a card as: copies of one card are of one kind."""
+        return card
 
     def evaluate(self, t: S, player: int) -> float:
         """How good a position is for that seat; larger is better. Sees only imagined worlds."""

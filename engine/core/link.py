@@ -43,9 +43,7 @@ def to_link(match: Match[Any]) -> str:
         number = number * size + place
     packed = number.to_bytes((number.bit_length() + 7) // 8, "big")
     changed = "~".join(
-        f"{name}-{value}"
-        for name, value in setup.options.items()
-        if value != game.options[name][0]
+        f"{name}-{value}" for name, value in setup.options.items() if value != game.options[name][0]
     )
     return ".".join(
         [
@@ -78,9 +76,7 @@ def from_link(link: str, find: Callable[[str], Game[Any]]) -> Match[Any]:
         raise BadRecord(problem="too many choices")
     packed = parts["packed"]
     try:
-        number = int.from_bytes(
-            base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), "big"
-        )
+        number = int.from_bytes(base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), "big")
         options = dict(pair.split("-", 1) for pair in parts["options"].split("~") if pair)
         names = game.roles[: int(parts["seats"])]
         match = Match.start(game, int(parts["seed"], 16), names, options)

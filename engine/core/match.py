@@ -13,7 +13,7 @@ from engine.core.errors import IllegalChoice, ImaginedMatch, UndoBarrier
 from engine.core.event import Entry
 from engine.core.game import Game, Setup
 from engine.core.state import GameOver, State
-from engine.core.view import Choice, Question, View
+from engine.core.view import Choice, Question, Refusal, View
 
 S = TypeVar("S", bound=State)
 
@@ -250,7 +250,9 @@ class Match(Generic[S]):
             advance, state = twin._advance, twin.state
             for option in self.choices[mark.at :]:
                 twin.choices.append(option)
-                state.chooser = twin.pending.player  # type: ignore[union-attr]
+                asked: Decision | None = twin.pending
+                assert asked is not None
+                state.chooser = asked.player
                 advance(option)
         twin._turn_start = self._turn_start
         twin._barrier, twin._reason = self._barrier, self._reason
@@ -263,6 +265,11 @@ class Match(Generic[S]):
         world.state.seed = dice.next64()
         world._marks.clear()
         return world
+
+    @property
+    def first_player(self) -> int:
+        """The seat that began."""
+        return self._first.state.active
 
     @property
     def is_imagined(self) -> bool:
@@ -297,7 +304,8 @@ class Match(Generic[S]):
     def view(self, player: int | None) -> View:
         """What that seat may know now; None is the public table. After the end all is open."""
         state, decision = self.state, self.pending
-        question, refused = None, ()
+        question: Question | None = None
+        refused: tuple[Refusal, ...] = ()
         if decision is not None:
             choices: tuple[Choice, ...] = ()
             if player == decision.player or not decision.hush:

@@ -124,9 +124,7 @@ def _choices(data: dict[str, Any]) -> list[str]:
     return choices
 
 
-def _replay(
-    data: dict[str, Any], game: Game[Any], setup: Setup, choices: list[str]
-) -> Match[Any]:
+def _replay(data: dict[str, Any], game: Game[Any], setup: Setup, choices: list[str]) -> Match[Any]:
     """Make all the choices again; the snapshot's digest must come by on the way."""
     base = data.get("base")
     at, digest = (base.get("at"), base.get("digest")) if isinstance(base, dict) else (None, None)
@@ -142,9 +140,7 @@ def _replay(
     return match
 
 
-def _from_base(
-    data: dict[str, Any], game: Game[Any], setup: Setup, choices: list[str]
-) -> Loaded:
+def _from_base(data: dict[str, Any], game: Game[Any], setup: Setup, choices: list[str]) -> Loaded:
     """Go on from the snapshot, making the choices since as far as they are legal."""
     try:
         base, rules = data["base"], data["rules"]

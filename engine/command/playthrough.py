@@ -1,0 +1,59 @@
+"""`playthrough GAME --seed N`: a random game as a text that reviewers read as a diff.
+
+Every turn begins with what changed for each seat; the first and the last view are whole.
+The texts under `tests/playthroughs/` come from here: a change of rules changes them.
+"""
+
+from argparse import Namespace
+from collections.abc import Iterator
+from typing import Any
+
+from engine.command.games import find
+from engine.command.text import changes, event_line, question_line, table_lines
+from engine.core.chance import Dice
+from engine.core.check import random_option
+from engine.core.game import Game
+from engine.core.match import Match
+
+
+def playthrough(game: Game[Any], seed: int) -> Iterator[str]:
+    """The lines of the game that this seed leads to."""
+    match = Match.start(game, seed)
+    names = match.setup.names
+    dice = Dice(seed)
+    told, turn = 0, -1
+    seen: list[dict[str, str]] = [{} for _ in names]
+    yield f"{game.name}, rules {game.rules}, seed {seed}, {', '.join(names)}"
+    while match.pending is not None:
+        for entry in match.log[told:]:
+            yield "  " + event_line(entry.event, names)
+        told = len(match.log)
+        if match.state.turn != turn:
+            turn = match.state.turn
+            yield f"\n== turn {turn}: {names[match.state.active]}"
+            for seat, name in enumerate(names):
+                lines = table_lines(match.view(seat))
+                # The first view is shown whole, later ones as what changed.
+                shown = changes(seen[seat], lines) if seen[seat] else map(": ".join, lines.items())
+                yield from (f"  {name} | {line}" for line in shown)
+                seen[seat] = lines
+        question = match.view(match.pending.player).question
+        assert question is not None
+        option = random_option(match.pending, dice)
+        yield f"[{len(match.choices)}] {question_line(question, names)}"
+        for choice in question.choices:
+            yield f"  {'>' if choice.id == option else ' '} {choice.id} ({choice.words})"
+        match.choose(option)
+    for entry in match.log[told:]:
+        yield "  " + event_line(entry.event, names)
+    winners = ", ".join(names[seat] for seat in match.state.winners) or "nobody"
+    yield f"\n== over: {match.state.ending}, won by {winners}"
+    yield from (f"  | {path}: {text}" for path, text in table_lines(match.view(None)).items())
+    yield f"digest {match.state.digest()}"
+
+
+def run(arguments: Namespace) -> int:
+    """Print the text."""
+    for line in playthrough(find(arguments.game), arguments.seed):
+        print(line)
+    return 0

@@ -1,0 +1,40 @@
+"""`replay FILE`: what happened in a save, and where it stands."""
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from engine.command.games import find
+from engine.command.text import event_line, question_line, table_lines
+from engine.core import record
+from engine.core.errors import HandoverError
+
+
+def run(arguments: Namespace) -> int:
+    """Print the log with everything in it, the public table and the open question."""
+    try:
+        text = Path(arguments.file).read_text(encoding="utf-8")
+        data = record.parse(text)
+        loaded = record.load(data, find(str(data["game"])))
+    except (OSError, UnicodeError, HandoverError) as error:
+        print(f"{arguments.file}: {type(error).__name__}: {error}", file=sys.stderr)
+        return 1
+    match = loaded.match
+    names = match.setup.names
+    if loaded.note:
+        print(f"note: the save was {loaded.note}")
+    for entry in match.log:
+        print(f"{entry.at:4} {event_line(entry.event, names)}")
+    for path, value in table_lines(match.view(None)).items():
+        print(f"  | {path}: {value}")
+    print(f"{len(match.choices)} choices, digest {match.state.digest()}")
+    if match.pending is None:
+        print(f"over: {match.state.ending}")
+    else:
+        question = match.view(match.pending.player).question
+        assert question is not None
+        print(question_line(question, names))
+        print("in", " > ".join(match.where()))
+        for choice in question.choices:
+            print(f"    {choice.id} ({choice.words})")
+    return 0
