@@ -1,0 +1,108 @@
+"""Make the two archives of bytecode that the page loads.
+
+Runs inside Pyodide (`node tools/pyodide_run.mjs tools/bytecode.py …`), because bytecode
+fits only the interpreter that made it. Both archives are the same bytes for the same
+sources: fixed dates, sorted names, no absolute path of the machine that builds.
+
+    stdlib SOURCE.zip TARGET.zip    the standard library, compiled and trimmed
+    code TARGET.tar FILE…           our own files, modules compiled
+"""
+
+import importlib._bootstrap_external as bootstrap
+import importlib.util
+import io
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+TRIMMED_LIST = Path("tools/runtime/trimmed.txt")
+KEPT_ENCODINGS = frozenset(
+    [
+        *("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode"),
+        *("raw_unicode_escape", "unicode_escape", "utf_16", "utf_16_be", "utf_16_le"),
+        *("utf_32", "utf_8", "utf_8_sig"),
+    ]
+)
+# Pyodide's own packages read docstrings while they start, so they keep theirs.
+KEPT_DOCSTRINGS = ("_pyodide/", "pyodide/")
+
+
+def read_trimmed(text: str) -> frozenset[str]:
+    """The names in the text of `trimmed.txt`."""
+    lines = (line.partition("#")[0] for line in text.splitlines())
+    return frozenset(name for line in lines for name in line.split())
+
+
+def names_of(file: str) -> list[str]:
+    """The module of a library's file and every package around it, outermost first."""
+    parts = file.removesuffix(".py").removesuffix("/__init__").split("/")
+    return ["/".join(parts[:depth]) for depth in range(1, len(parts) + 1)]
+
+
+def is_trimmed(file: str, trimmed: frozenset[str]) -> bool:
+    """Whether the library's `file` stays out of the page's archive."""
+    if file.startswith("encodings/"):
+        return Path(file).stem not in KEPT_ENCODINGS
+    return not trimmed.isdisjoint(names_of(file))
+
+
+def compiled(source: bytes, filename: str, *, docstrings: bool) -> bytes:
+    """Bytecode that is never checked against a source file, which the page does not have."""
+    code = compile(source, filename, "exec", dont_inherit=True, optimize=0 if docstrings else 2)
+    header = bootstrap._code_to_hash_pyc  # type: ignore[attr-defined]
+    return bytes(header(code, importlib.util.source_hash(source), False))
+
+
+def write_stdlib(source: Path, target: Path) -> None:
+    """Compile the zip `source` of modules into the zip `target`, without what is trimmed.
+
+    Entries are stored, not deflated: packed as a whole the file is a quarter smaller
+    than with each module packed alone, and the interpreter inflates nothing at start.
+    """
+    trimmed = read_trimmed(TRIMMED_LIST.read_text(encoding="utf-8"))
+    with zipfile.ZipFile(source) as modules, zipfile.ZipFile(target, "w") as archive:
+        files = sorted(name for name in modules.namelist() if not name.endswith("/"))
+        if unknown := trimmed.difference(*map(names_of, files)):
+            sys.exit(f"{TRIMMED_LIST}: the library has no {', '.join(sorted(unknown))}")
+        for name in files:
+            if is_trimmed(name, trimmed):
+                continue
+            content, entry = modules.read(name), name
+            if name.endswith(".py"):
+                docstrings = name.startswith(KEPT_DOCSTRINGS)
+                # The path that Pyodide mounts its standard library at, for tracebacks.
+                filename = f"/lib/python314.zip/{name}"
+                content, entry = compiled(content, filename, docstrings=docstrings), name + "c"
+            archive.writestr(zipfile.ZipInfo(entry, (1980, 1, 1, 0, 0, 0)), content)
+
+
+def write_code(names: list[str], target: Path) -> None:
+    """Pack our files into the tar `target`: modules as bytecode, anything else as it is.
+
+    Code objects carry the file's name within the project, so that a traceback from
+    the page names the file and the line even though the source is not shipped.
+    """
+    with tarfile.open(target, "w", format=tarfile.USTAR_FORMAT) as archive:
+        for name in sorted(names):
+            content, entry = Path(name).read_bytes(), name
+            if name.endswith(".py"):
+                content, entry = compiled(content, name, docstrings=True), name + "c"
+            info = tarfile.TarInfo(entry)
+            info.size = len(content)
+            archive.addfile(info, io.BytesIO(content))
+
+
+def main(arguments: list[str]) -> None:
+    """Carry out one of the two commands of the module's description."""
+    match arguments:
+        case ["stdlib", source, target]:
+            write_stdlib(Path(source), Path(target))
+        case ["code", target, *names]:
+            write_code(names, Path(target))
+        case _:
+            sys.exit("usage: bytecode.py stdlib SOURCE.zip TARGET.zip | code TARGET.tar FILE…")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

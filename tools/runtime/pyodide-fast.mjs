@@ -1,0 +1,121 @@
+// Pyodide as the page and its workers load it: the interpreter starts while PyScript is still
+// reading its configuration, on the precompiled standard library, with our own code already in
+// its file system (the built site) or without it (the source tree, where PyScript copies the
+// files). Exports what PyScript expects of an interpreter module, plus `transfer`, the bytes
+// that have come so far. Knows no page and no game. `manifest.mjs` beside it is generated.
+import * as stock from "./pyodide.mjs";
+import { code, files, lock } from "./manifest.mjs";
+
+export const version = stock.version;
+
+const home = "/home/pyodide";
+const at = (name) => new URL(name, import.meta.url).href;
+const nameOf = new Map(Object.keys(files).map((name) => [at(name), name]));
+
+/** Bytes of the runtime's big files; `change` is dispatched as they come. */
+export const transfer = Object.assign(new EventTarget(), {
+  loaded: 0,
+  total: Object.values(files).reduce((sum, file) => sum + file.bytes, 0),
+});
+
+const grow = (loaded, total) => {
+  transfer.loaded += loaded;
+  transfer.total += total;
+  transfer.dispatchEvent(new Event("change"));
+};
+
+/** The response with its bytes counted as they pass and, where a file is packed, unpacked. */
+function received(response, { bytes, packed }) {
+  if (!response.ok || !response.body) return response;
+  // A compressed answer is counted as what travels: its Content-Length, spread over its bytes.
+  const length = Number(response.headers.get("Content-Length"));
+  const travels = response.headers.has("Content-Encoding") && length ? length : bytes;
+  grow(0, travels - bytes);
+  const count = new TransformStream({
+    transform(chunk, controller) {
+      controller.enqueue(chunk);
+      grow((chunk.byteLength * travels) / bytes, 0);
+    },
+  });
+  let body = response.body.pipeThrough(count);
+  if (packed) body = body.pipeThrough(new DecompressionStream("gzip"));
+  // instantiateStreaming compiles while bytes arrive, and asks for exactly this type.
+  const type = response.headers.get("Content-Type") ?? "";
+  return new Response(body, { headers: { "Content-Type": type } });
+}
+
+const plainFetch = globalThis.fetch.bind(globalThis);
+
+/** `fetch` while the interpreter starts: our own files are counted, all else is untouched. */
+const countingFetch = (resource, options) => {
+  const name = nameOf.get(String(resource?.url ?? resource));
+  const answer = plainFetch(resource, options);
+  return name ? answer.then((response) => received(response, files[name])) : answer;
+};
+
+/** Calls `visit(name, bytes)` for each file of a ustar archive. */
+function eachFile(archive, visit) {
+  const decoder = new TextDecoder();
+  const field = (from, length) =>
+    decoder.decode(archive.subarray(from, from + length)).replace(/\0.*$/s, "");
+  for (let header = 0; archive[header]; ) {
+    const prefix = field(header + 345, 155);
+    const size = parseInt(field(header + 124, 12), 8);
+    const start = header + 512;
+    const name = (prefix && prefix + "/") + field(header, 100);
+    visit(name, archive.subarray(start, start + size));
+    header = start + Math.ceil(size / 512) * 512;
+  }
+}
+
+const installCode = (archive) => async (FS) => {
+  eachFile(new Uint8Array(await archive), (name, bytes) => {
+    const path = `${home}/${name}`;
+    FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    FS.writeFile(path, bytes);
+  });
+};
+
+async function start() {
+  globalThis.fetch = countingFetch;
+  try {
+    const options = {
+      indexURL: at("./"),
+      stdLibURL: at("./stdlib.dat"),
+      // No package is ever installed, so the 119 kB index of packages stays at home.
+      lockFileContents: lock,
+      env: { HOME: home },
+    };
+    if (code) {
+      const archive = countingFetch(at(code)).then((response) => {
+        if (!response.ok) throw new Error(`${code}: ${response.status}`);
+        return response.arrayBuffer();
+      });
+      options.fsInit = installCode(archive);
+    }
+    // A memory snapshot, once there is one, is one more option here (`_loadSnapshot`), with
+    // this cold start as its fallback; the random module must then be seeded anew.
+    return await stock.loadPyodide(options);
+  } finally {
+    globalThis.fetch = plainFetch;
+  }
+}
+
+/** The interpreter that starts with this module; rejected when it cannot. */
+export const started = start();
+// Whoever asks for the interpreter gets the error; nobody may ask for a while.
+started.catch(() => {});
+let spare = started;
+
+/**
+ * The interpreter that is already on its way; a new one when it has been handed out.
+ * Only `stdout` and `stderr` are taken from the options: the rest is decided here.
+ */
+export async function loadPyodide({ stdout, stderr } = {}) {
+  const starting = spare ?? start();
+  spare = null;
+  const python = await starting;
+  if (stdout) python.setStdout({ batched: stdout });
+  if (stderr) python.setStderr({ batched: stderr });
+  return python;
+}

@@ -1,0 +1,56 @@
+"""Fill static/vendor with the pinned runtime: only the files that a page loads.
+
+PyScript's and Pyodide's own files are copied unchanged from node_modules, where npm
+has checked them against the lock file. The standard library is compiled and trimmed
+(`bytecode.py`), and `pyodide-fast.mjs` loads it.
+"""
+
+import shutil
+
+from tools.project import CACHE, NODE_MODULES, ROOT, VENDOR, make_bytecode, pack, runtime_manifest
+
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+# The bundler's hashes change with the version; each pattern must fit exactly one file. The
+# plugins are small and unused, but PyScript loads them for its other interpreter whatever
+# the configuration says (14 kB in all); what they would load in turn is not here.
+PYSCRIPT_FILES = (
+    "core.js",
+    "core-*.js",
+    "toml-V*.js",
+    "deprecations-manager-*.js",
+    "donkey-*.js",
+    "error-*.js",
+    "py-editor-*.js",
+    "py-game-*.js",
+    "py-terminal-*.js",
+)
+
+
+def fill() -> None:
+    """Make static/vendor anew; it is complete or it is not there."""
+    building = CACHE / "vendor"
+    shutil.rmtree(building, ignore_errors=True)
+    pyscript, pyodide = building / "pyscript", building / "pyodide"
+    pyscript.mkdir(parents=True)
+    pyodide.mkdir()
+
+    distributed = NODE_MODULES / "@pyscript" / "core" / "dist"
+    for pattern in PYSCRIPT_FILES:
+        (found,) = distributed.glob(pattern)
+        shutil.copyfile(found, pyscript / found.name)
+    for name in PYODIDE_FILES:
+        shutil.copyfile(NODE_MODULES / "pyodide" / name, pyodide / name)
+    shutil.copyfile(ROOT / "tools/runtime/pyodide-fast.mjs", pyodide / "pyodide-fast.mjs")
+
+    library = CACHE / "stdlib.zip"
+    make_bytecode("stdlib", "node_modules/pyodide/python_stdlib.zip", ".cache/stdlib.zip")
+    pack(library, pyodide / "stdlib.dat")
+    (pyodide / "manifest.mjs").write_text(runtime_manifest(pyodide, None), encoding="utf-8")
+
+    shutil.rmtree(VENDOR, ignore_errors=True)
+    VENDOR.parent.mkdir(exist_ok=True)
+    building.rename(VENDOR)
+
+
+if __name__ == "__main__":
+    fill()
