@@ -1,0 +1,73 @@
+// Starts the interpreter and PyScript, and says how far that is. Every change goes out as
+//   CustomEvent("handover:progress", { detail: { stage, loaded, total, error } }) on document
+// and stays readable in window.handoverBoot, for whoever listens late. The stages:
+//   runtime   files are coming; loaded of total bytes
+//   starting  all bytes are here, the interpreter starts
+//   rules     the interpreter runs, our own modules are being loaded
+//   ready     the page's Python has taken over
+//   failed    error says why
+// No words for people live here; the lobby has them. No inline code anywhere: the page's
+// Content-Security-Policy allows scripts of its own origin only.
+import { started, transfer } from "../static/vendor/pyodide/pyodide-fast.mjs";
+
+const silenceLimit = 60_000;
+let silence;
+
+const boot = (window.handoverBoot = {
+  stage: "runtime",
+  loaded: 0,
+  total: transfer.total,
+  error: null,
+  /** For the page's Python: it has taken over. */
+  ready: () => report({ stage: "ready", error: null }),
+  /** For the page's Python: it cannot go on, and why. The first reason stays. */
+  fail: (reason) => {
+    if (boot.stage !== "failed") report({ stage: "failed", error: String(reason) });
+  },
+});
+
+function report(change) {
+  Object.assign(boot, change);
+  clearTimeout(silence);
+  // After "ready" errors belong to the page; a failed start may still come right, if slow.
+  if (boot.stage !== "ready" && boot.stage !== "failed") {
+    silence = setTimeout(boot.fail, silenceLimit, `no progress for ${silenceLimit / 1000} s`);
+  }
+  const { stage, loaded, total, error } = boot;
+  document.dispatchEvent(
+    new CustomEvent("handover:progress", { detail: { stage, loaded, total, error } }),
+  );
+}
+
+const isStarting = () => boot.stage === "runtime" || boot.stage === "starting";
+
+function reportTransfer() {
+  if (!isStarting()) return;
+  const { loaded, total } = transfer;
+  const stage = loaded < total ? "runtime" : "starting";
+  report({ stage, loaded: Math.round(loaded), total: Math.round(total) });
+}
+
+transfer.addEventListener("change", reportTransfer);
+started.then(() => report({ stage: "rules" }), boot.fail);
+report({});
+
+// Imported only now: PyScript's module waits for its configuration before it ends, and the
+// bytes must be counted meanwhile.
+const { hooks } = await import("../static/vendor/pyscript/core.js");
+
+// PyScript's default hook for workers is built with Function(), which the policy forbids; it
+// only serves a part of PyScript that we do not use.
+for (const hook of ["onReady", "onBeforeRun", "onBeforeRunAsync", "onAfterRun", "onAfterRunAsync"])
+  hooks.worker[hook].clear();
+
+hooks.main.onReady.add(({ io }) => {
+  // An exception in the main script reaches the page only as a line of standard error.
+  const { stderr } = io;
+  io.stderr = (message, ...rest) => {
+    if (boot.stage === "rules") boot.fail(message?.message ?? message);
+    return stderr(message, ...rest);
+  };
+});
+hooks.main.onAfterRun.add(() => boot.stage === "rules" && boot.ready());
+hooks.main.onAfterRunAsync.add(() => boot.stage === "rules" && boot.ready());
