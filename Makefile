@@ -1,0 +1,92 @@
+# The commands of Handover. `make play` and `make test` need nothing but Python 3.11+, Node 20+
+# and this file; whatever else they use, they fetch once, pinned. What is made depends on what
+# it is made from, so that a second run does nothing. GNU make 3.81 (macOS) is enough.
+
+PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$name && break; \
+	done)
+VENV := .venv/bin
+MODULES := node_modules/.stamp
+VENDOR := static/vendor/.stamp
+ENVIRONMENT := .venv/.stamp
+WHEELS := .cache/wheels/.stamp
+RUNTIME_TOOLS := tools/vendor.py tools/project.py tools/bytecode.py tools/pyodide_node.mjs \
+	tools/pyodide_run.mjs tools/runtime/pyodide-fast.mjs tools/runtime/trimmed.txt
+TYPED := $(wildcard engine app)
+PORT ?=
+GAMES ?= 20000
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint test-engine test-e2e bench drill site clean vendor wheels browser \
+	environment manifest requirements
+
+help: ## say what there is
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: vendor manifest ## serve the page on this machine and print its address (PORT=8000)
+	@$(PYTHON) -m tools.serve . $(if $(PORT),--port $(PORT))
+
+test: lint vendor wheels browser ## run every test: engine, app, tools, end to end
+	@$(VENV)/python -m tools.run_tests
+
+lint: environment manifest ## style and types
+	@$(VENV)/ruff check --quiet .
+	@$(VENV)/ruff format --check --quiet .
+	@$(if $(TYPED),$(VENV)/mypy --no-error-summary $(TYPED) tools,true)
+
+test-engine: environment ## only the tests that need no browser, without the slow ones
+	@$(VENV)/pytest -q -m "not slow" $(wildcard engine tests/engine tests/app)
+
+test-e2e: environment vendor manifest browser ## only the tests in the browser
+	@$(VENV)/pytest -q tests/e2e
+
+bench: environment vendor manifest browser ## boot against the stock runtime; speed of the games
+	@$(VENV)/python -m tests.bench.boot
+	@$(VENV)/python -m engine bench --json
+
+drill: environment ## long fuzz runs of every game (GAMES=20000)
+	@$(VENV)/python -m tools.drill --games $(GAMES)
+
+site: vendor manifest ## write the finished static site to dist/
+	@$(PYTHON) -m tools.build_site dist
+
+clean: ## remove everything that the commands above have made
+	rm -rf .cache .venv dist node_modules static/vendor .mypy_cache .pytest_cache .ruff_cache \
+		.hypothesis .coverage
+	find engine app tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# --- what the commands stand on -------------------------------------------------------------
+
+requirements:
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed." >&2; exit 1; }
+	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null || \
+		{ echo "Node 20 or newer is needed." >&2; exit 1; }
+
+vendor: requirements $(VENDOR)
+wheels: $(WHEELS)
+environment: requirements $(ENVIRONMENT)
+
+manifest: requirements
+	@$(PYTHON) -m tools.manifest
+
+browser: $(ENVIRONMENT)
+	@$(VENV)/python -m tools.browser
+
+$(MODULES): package-lock.json package.json .npmrc
+	npm ci --ignore-scripts --no-progress --loglevel=error
+	@touch $@
+
+$(VENDOR): $(MODULES) $(RUNTIME_TOOLS)
+	$(PYTHON) -m tools.vendor
+	@touch $@
+
+$(ENVIRONMENT): requirements-dev.txt
+	$(PYTHON) -m venv .venv
+	$(VENV)/pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	@touch $@
+
+$(WHEELS): tools/requirements-pyodide.txt $(ENVIRONMENT)
+	@rm -rf .cache/wheels
+	$(VENV)/pip download --quiet --disable-pip-version-check --no-deps --only-binary=:all: \
+		--python-version 3.14 --dest .cache/wheels -r tools/requirements-pyodide.txt
+	@touch $@
