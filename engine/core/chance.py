@@ -17,7 +17,7 @@ class Dice:
 
     >>> dice = Dice(7)
     >>> [dice.rand(6) for _ in range(5)]
-    [1, 2, 4, 1, 3]
+    [3, 0, 0, 3, 4]
     >>> Dice(7).rand(6) == Dice(7).rand(6)
     True
     """

@@ -74,6 +74,8 @@ def from_link(link: str, find: Callable[[str], Game[Any]]) -> Match[Any]:
         raise RecordMismatch(problem="made by other rules", at=0)
     if int(parts["count"]) > MOST_CHOICES:
         raise BadRecord(problem="too many choices")
+    if int(parts["seats"]) > len(game.roles):
+        raise BadRecord(problem="too many players")
     packed = parts["packed"]
     try:
         number = int.from_bytes(base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), "big")

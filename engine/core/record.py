@@ -64,7 +64,7 @@ def parse(text: str) -> dict[str, Any]:
     if data["format"] != FORMAT:
         raise BadRecord(problem="made by a newer version of Handover")
     try:
-        sound = "sum" not in data or data["sum"] == checksum(data)
+        sound = data.get("sum") == checksum(data)
     except (ValueError, UnicodeError) as error:
         raise BadRecord(problem="damaged") from error
     if not sound:
