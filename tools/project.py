@@ -15,15 +15,14 @@ CACHE = ROOT / ".cache"
 NODE_MODULES = ROOT / "node_modules"
 VENDOR = ROOT / "static" / "vendor"
 CODE_FOLDERS = ("engine", "app")
+# The command line is for people and checks; `app/main.py` is run by PyScript as a script.
+NOT_FOR_THE_PAGE = ("engine/__main__.py", "engine/command/", "app/main.py")
 # The small game that proves the kernel, reached by the developer's entry of the page.
 DEVELOPER_GAME = "tests/magpies.py"
 
 
 def python_files(root: Path = ROOT) -> list[str]:
-    """Every module and catalogue that the browser's interpreter needs, in order.
-
-    The page's `app/main.py` is left out: PyScript runs it as the main script.
-    """
+    """Every module and catalogue that the browser's interpreter needs, in order."""
     found = [
         path.relative_to(root).as_posix()
         for folder in CODE_FOLDERS
@@ -32,7 +31,7 @@ def python_files(root: Path = ROOT) -> list[str]:
     ]
     if (root / DEVELOPER_GAME).exists():
         found.append(DEVELOPER_GAME)
-    return sorted(name for name in found if name != "app/main.py")
+    return sorted(name for name in found if not name.startswith(NOT_FOR_THE_PAGE))
 
 
 def script_modules(root: Path = ROOT) -> dict[str, str]:

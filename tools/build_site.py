@@ -1,0 +1,188 @@
+"""Write the finished static site: `python -m tools.build_site FOLDER`.
+
+The folder gets a small index.html and one versioned folder with everything else, named
+by the hash of its content: a browser may keep it for ever, and two versions never mix.
+Our Python travels as one archive of bytecode. Beside each file that compresses lie its
+.gz and .br, for hosts that serve them. The same sources give the same site.
+"""
+
+import argparse
+import hashlib
+import html
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+from tools.manifest import pyscript_json
+from tools.project import (
+    CACHE,
+    ROOT,
+    make_bytecode,
+    pack,
+    python_files,
+    runtime_manifest,
+    script_modules,
+)
+
+RUNTIME = "static/vendor/pyodide"
+CODE = "code.dat"
+COMPRESSED_ALREADY = {".dat", ".jpg", ".png", ".webp", ".woff2"}
+# Asked for at once, while the browser still reads the page; the rest follows by itself.
+EARLY_MODULES = (
+    "app/boot.js",
+    f"{RUNTIME}/pyodide-fast.mjs",
+    f"{RUNTIME}/manifest.mjs",
+    f"{RUNTIME}/pyodide.mjs",
+    f"{RUNTIME}/pyodide.asm.mjs",
+    "static/vendor/pyscript/core.js",
+    "static/vendor/pyscript/core-*.js",
+)
+EARLY_FILES = (
+    f"{RUNTIME}/pyodide.asm.wasm",
+    f"{RUNTIME}/stdlib.dat",
+    f"{RUNTIME}/{CODE}",
+    "app/main.py",
+)
+
+
+def files_below(folder: Path) -> list[Path]:
+    """Every file of the folder, in the order of their names."""
+    return sorted(path for path in folder.rglob("*") if path.is_file())
+
+
+def digest_of(folder: Path) -> str:
+    """A name for exactly this content: twelve hexadecimal digits."""
+    digest = hashlib.sha256()
+    for path in files_below(folder):
+        content = hashlib.sha256(path.read_bytes()).hexdigest()
+        digest.update(f"{path.relative_to(folder).as_posix()} {content}\n".encode())
+    return digest.hexdigest()[:12]
+
+
+def code_archive() -> Path:
+    """The archive of our own Python, made when its sources are new."""
+    names = python_files()
+    digest = hashlib.sha256()
+    for name in [*names, "tools/bytecode.py", "tools/project.py", "package-lock.json"]:
+        content = hashlib.sha256((ROOT / name).read_bytes()).hexdigest()
+        digest.update(f"{name} {content}\n".encode())
+    archive = CACHE / "code" / f"{digest.hexdigest()}.dat"
+    if not archive.exists():
+        archive.parent.mkdir(parents=True, exist_ok=True)
+        # Two builds at once must not meet half a file.
+        scratch = archive.with_name(f"{os.getpid()}.tar")
+        make_bytecode("code", scratch.relative_to(ROOT).as_posix(), *names)
+        pack(scratch, scratch.with_suffix(".packed"))
+        scratch.with_suffix(".packed").rename(archive)
+        scratch.unlink()
+    return archive
+
+
+def copy_parts(target: Path) -> None:
+    """Everything the page loads, laid out as in the project."""
+    shutil.copytree(
+        ROOT / "static",
+        target / "static",
+        # The page has its settings with it, so PyScript reads no TOML.
+        ignore=shutil.ignore_patterns(".*", "toml-*.js"),
+    )
+    for path in sorted((ROOT / "app").glob("*.*js")):
+        copy_file(path, target)
+    for path in sorted((ROOT / "app" / "i18n").glob("*.json")):
+        copy_file(path, target)
+    copy_file(ROOT / "app" / "main.py", target)
+    shutil.copyfile(code_archive(), target / RUNTIME / CODE)
+    manifest = runtime_manifest(target / RUNTIME, CODE)
+    (target / RUNTIME / "manifest.mjs").write_text(manifest, encoding="utf-8")
+
+
+def copy_file(path: Path, target: Path) -> None:
+    """Copy a file of the project to its place below `target`."""
+    destination = target / path.relative_to(ROOT)
+    destination.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(path, destination)
+
+
+def early_links(folder: Path) -> Iterator[str]:
+    """Links that have the browser ask early for what the boot needs first."""
+    version = folder.name
+    for pattern in EARLY_MODULES:
+        (found,) = folder.glob(pattern)
+        href = f"./{version}/{found.relative_to(folder).as_posix()}"
+        yield f'<link rel="modulepreload" href="{href}">'
+    for name in EARLY_FILES:
+        yield f'<link rel="preload" as="fetch" crossorigin href="./{version}/{name}">'
+
+
+def site_page(source: str, folder: Path) -> str:
+    """The page with its addresses moved into the versioned folder, without comments."""
+    text = re.sub(r"<!--.*?-->\s*", "", source, flags=re.DOTALL)
+    text = re.sub(r'((?:href|src)=")\./(?=[^"])', rf"\1./{folder.name}/", text)
+    config = html.escape(pyscript_json(folder.name, script_modules()))
+    text, count = re.subn(r'(?<= config=")\./pyscript\.toml(?=")', lambda _: config, text)
+    if count != 1:
+        raise ValueError("index.html must name ./pyscript.toml exactly once")
+    return text.replace("</head>", "\n".join([*early_links(folder), "</head>"]), 1)
+
+
+def compress(folder: Path) -> None:
+    """Lay a .gz and a .br beside each file that gets smaller by it.
+
+    What was compressed before is kept by its content: the runtime takes half a minute.
+    """
+    kept = CACHE / "compressed"
+    kept.mkdir(parents=True, exist_ok=True)
+    work: dict[Path, Path] = {}
+    for path in files_below(folder):
+        if path.suffix not in COMPRESSED_ALREADY:
+            work[path] = kept / hashlib.sha256(path.read_bytes()).hexdigest()
+    missing = [f"{path}\n{target}" for path, target in work.items() if not is_kept(target)]
+    if missing:
+        command = ["node", "tools/compress.mjs"]
+        subprocess.run(command, cwd=ROOT, check=True, input="\n".join(missing), text=True)
+    for path, target in work.items():
+        for suffix in (".gz", ".br"):
+            packed = target.with_suffix(suffix)
+            if packed.stat().st_size < path.stat().st_size:
+                shutil.copyfile(packed, path.with_name(path.name + suffix))
+
+
+def is_kept(target: Path) -> bool:
+    """Whether both compressed forms were made before."""
+    return target.with_suffix(".gz").exists() and target.with_suffix(".br").exists()
+
+
+def build(site: Path) -> Path:
+    """Make the site anew in the folder `site`; returns its versioned folder."""
+    building = site.with_name(f"{site.name}.building-{os.getpid()}")
+    parts = building / "parts"
+    parts.mkdir(parents=True)
+    try:
+        copy_parts(parts)
+        version = parts.rename(building / digest_of(parts))
+        source = (ROOT / "index.html").read_text(encoding="utf-8")
+        (building / "index.html").write_text(site_page(source, version), encoding="utf-8")
+        compress(building)
+        shutil.rmtree(site, ignore_errors=True)
+        building.rename(site)
+    finally:
+        shutil.rmtree(building, ignore_errors=True)
+    return site / version.name
+
+
+def main() -> None:
+    """Build, and say what came of it."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path, help="becomes the site; what was there is removed")
+    folder = parser.parse_args().folder.resolve()
+    version = build(folder)
+    plain = [path for path in files_below(folder) if path.suffix not in {".gz", ".br"}]
+    size = sum(path.stat().st_size for path in plain)
+    print(f"{folder.name}/: version {version.name}, {len(plain)} files, {size / 1e6:.1f} MB")
+
+
+if __name__ == "__main__":
+    main()
