@@ -50,6 +50,10 @@ function reportTransfer() {
 
 transfer.addEventListener("change", reportTransfer);
 started.then(() => report({ stage: "rules" }), boot.fail);
+// What PyScript cannot load it tells nobody; it only leaves a promise unkept.
+addEventListener("unhandledrejection", ({ reason }) => {
+  if (boot.stage !== "ready") boot.fail(reason);
+});
 report({});
 
 // Imported only now: PyScript's module waits for its configuration before it ends, and the
