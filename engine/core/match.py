@@ -76,6 +76,8 @@ class Match(Generic[S]):
         self.log: list[Entry] = list(log or ())
         self.pending: Decision | None = None
         self.begins_at = len(self.choices)
+        # What the deal told belongs before every place to go back to.
+        self._collect_events()
         self._first = Mark(self.begins_at, state.copy(), len(self.log), self.begins_at)
         self._marks: list[Mark[S]] = []
         self._barrier = self.begins_at

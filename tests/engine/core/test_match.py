@@ -344,3 +344,12 @@ def test_a_set_up_that_cannot_be_names_what_is_wrong(seed, names, options, what)
 def test_options_not_given_take_their_first_value():
     assert Match.start(GAME, 1).setup.options == {"hedges": "3"}
     assert Match.start(GAME, 1).setup.names == ("pica", "hudsonia")
+
+
+def test_undo_in_the_first_turn_keeps_what_the_deal_told():
+    match = Match.start(GAME, 1)
+    told = match.log[:]
+    assert any(entry.event.kind == "drew" for entry in told)
+    match.choose("trade")
+    match.undo()
+    assert match.log == match.clone().log == match.at(0).log == told
