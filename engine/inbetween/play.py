@@ -12,10 +12,12 @@ from engine.inbetween.state import Upsideville
 
 def play_in_action(t: Upsideville, me: int, card: str) -> Asking[None]:
     """The Action phase's way: mark, decide on the ability, end."""
-    yield from lay_out_and_mark(t, me, card)
+    t.lay_out(me, card)
+    t.cause = card
+    yield from mark(t, me, card)
     # Asked even when ending is all that is left: it is the last moment to take things back.
-    answer = yield Decision(me, "activate", activations(t, me, card), card)
-    if answer == "activate":
+    options = ("activate", "end") if can_activate(t, me, card) else ("end",)
+    if (yield Decision(me, "activate", options, card)) == "activate":
         t.pay(me, CARDS[card].cost)
         if not (yield from is_stopped(t, me, card)):
             yield from activate(t, me, card)
@@ -23,34 +25,36 @@ def play_in_action(t: Upsideville, me: int, card: str) -> Asking[None]:
         yield Decision(me, "finish", ("end",), card)
     else:
         t.put_away(me)
-
-
-def activations(t: Upsideville, me: int, card: str) -> tuple[str, ...]:
-    """Whether the ability can be paid for, as options."""
-    return ("activate", "end") if CARDS[card].cost <= t.energy[me] else ("end",)
+    t.cause = ""
 
 
 def play_by_character(t: Upsideville, me: int, with_ability: bool) -> Asking[None]:
     """A Character's way: the player may play a card; with its ability only if that is said."""
-    card = yield from may_pick(me, "play", t.hand[me], source=t.cause, hush=True)
+    character = t.cause
+    card = yield from may_pick(me, "play", t.hand[me], source=character, hush=True)
     if card is None:
         return
-    yield from lay_out_and_mark(t, me, card)
-    if with_ability and CARDS[card].cost <= t.energy[me]:
-        answer = yield from may_pick(me, "activate", ["activate"], source=card)
-        if answer is not None:
-            t.pay(me, CARDS[card].cost)
-            yield from activate(t, me, card)
+    t.lay_out(me, card)
+    t.cause = card
+    yield from mark(t, me, card)
+    options = ["activate"] if with_ability and can_activate(t, me, card) else []
+    if (yield from may_pick(me, "activate", options, source=card)) is not None:
+        t.pay(me, CARDS[card].cost)
+        yield from activate(t, me, card)
     t.put_away(me)
+    t.cause = character
 
 
-def lay_out_and_mark(t: Upsideville, me: int, card: str) -> Asking[None]:
-    """Lay out a card from the hand, then shift a matching Character or place its token.
+def can_activate(t: Upsideville, me: int, card: str) -> bool:
+    """Whether the player can pay for a card's ability."""
+    return CARDS[card].cost <= t.energy[me]
+
+
+def mark(t: Upsideville, me: int, card: str) -> Asking[None]:
+    """Shift a Character that has the card's symbol, or place the symbol's token.
 
     If neither is possible, that part is skipped (ruling A3).
     """
-    t.lay_out(me, card)
-    outer, t.cause = t.cause, card
     symbol = CARDS[card].symbol
     people = [who for who in t.circle if t.has_symbol(who, symbol)]
     options = shifts(t, me, people) + tokens(t, symbol)
@@ -59,7 +63,6 @@ def lay_out_and_mark(t: Upsideville, me: int, card: str) -> Asking[None]:
         t.place_token(symbol, target(option))
     elif option is not None:
         carry_out(t, me, option)
-    t.cause = outer
 
 
 def tokens(t: Upsideville, symbol: str) -> list[str]:

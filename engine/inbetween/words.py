@@ -25,10 +25,17 @@ SAFETY_TRACK = "rulebook p. 14, The Safety track"
 PLAY_A_CARD = "rulebook, Play a card"
 AWARENESS_PHASE = "rulebook, Awareness phase"
 
-PEOPLE_KINDS = frozenset(
-    ("shift", "may_shift", "flip", "may_flip", "remove", "may_remove", "flip_or_remove", "copy")
-)
-"""The questions of abilities that are about people, so that others may be missed."""
+VERBS = {
+    "shift": ("shift",),
+    "may_shift": ("shift",),
+    "flip": ("shift",),
+    "may_flip": ("shift",),
+    "flip_or_remove": ("shift", "remove"),
+    "remove": ("remove",),
+    "may_remove": ("remove",),
+    "copy": ("copy",),
+}
+"""What the questions of abilities offer to do with people: for others it is refused."""
 
 
 def key(name: str) -> str:
@@ -107,7 +114,7 @@ def refusals(t: Upsideville, decision: Decision) -> Iterable[Refusal]:
     if decision.kind == "activate" and "activate" not in decision.options:
         facts = {"cost": CARDS[decision.source].cost, "energy": t.energy[decision.player]}
         return [Refusal("activate", Words(key("too_dear"), facts), PLAY_A_CARD)]
-    if decision.kind in PEOPLE_KINDS:
+    if decision.kind in VERBS:
         return _people_refusals(t, decision)
     return ()
 
@@ -158,16 +165,17 @@ def _held(t: Upsideville, who: str, me: int) -> Refusal:
 
 def _people_refusals(t: Upsideville, decision: Decision) -> Iterator[Refusal]:
     """For every Character that an ability does not reach, the reason."""
-    offered = {option.split(":")[1] for option in decision.options if ":" in option}
-    for who in t.circle:
-        if who in offered:
-            continue
-        shifting = decision.kind not in ("remove", "may_remove", "copy")
-        if shifting and not t.reach(who, decision.player):
-            yield _held(t, who, decision.player)
-        else:
-            reason = Words(key("not_a_target"), {"who": who, "ability": decision.source})
-            yield Refusal(who, reason, rule_of(decision.source))
+    me, ability = decision.player, decision.source
+    offered = {tuple(option.split(":")[:2]) for option in decision.options}
+    for verb in VERBS[decision.kind]:
+        for who in t.circle:
+            if (verb, who) in offered:
+                continue
+            if verb == "shift" and not t.reach(who, me):
+                yield _held(t, who, me)
+            else:
+                reason = Words(key("not_a_target"), {"who": who, "ability": ability})
+                yield Refusal(f"{verb}:{who}", reason, rule_of(ability))
 
 
 def rule_of(ability: str) -> str:
