@@ -1,0 +1,47 @@
+"""The bridge to the page: one JSON text for a whole screen, one call for every tap.
+
+Knows the page's script (static/bridge.mjs), which is handed in; knows no game.
+"""
+
+from typing import Any
+
+from app.node import Node, to_json
+
+
+class BrowserPage:
+    """The page as app/shell.py wants it, on top of `window.handover`."""
+
+    def __init__(self, script: Any) -> None:
+        self._script = script
+
+    def draw(self, tree: Node) -> None:
+        """Show the tree on the table."""
+        self._script.draw(to_json(tree))
+
+    def show(self, screen: str) -> None:
+        """Show the table or the lobby."""
+        self._script.show(screen)
+
+    def tell(self, message: str, calm: bool) -> None:
+        """Say something in the lobby."""
+        self._script.notice(message, calm)
+
+    def speak(self, language: str) -> None:
+        """Let the lobby speak that language."""
+        self._script.language(language)
+
+    def download(self, name: str, content: str) -> None:
+        """Give the players a file."""
+        self._script.download(name, content)
+
+    async def copy(self, content: str) -> bool:
+        """Put a text on the clipboard; False if the browser refuses."""
+        return bool(await self._script.copy(content))
+
+    def clear_link(self) -> None:
+        """Take the share link out of the address."""
+        self._script.clearLink()
+
+    def address(self) -> str:
+        """The page's address without a link in it."""
+        return str(self._script.address())

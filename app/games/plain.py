@@ -1,0 +1,179 @@
+"""Shows any game decently from its view alone, so that a new game is playable at once.
+
+Presenters of single games extend `Presenter` and replace what they draw better. They get a
+`View`, never a state: what is not in it cannot leak.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from app.games.wording import Wording
+from app.i18n.text import Text
+from app.node import Node, h
+from app.pieces import token
+from engine.core.decision import DONE, PASS
+from engine.core.event import Event
+from engine.core.view import Choice, Refusal, View
+
+
+class Presenter:
+    """The board, the question and the log lines of one view."""
+
+    def __init__(self, view: View, text: Text, selection: str = "") -> None:
+        self.view = view
+        self.text = text
+        self.selection = selection
+        self.wording = Wording(view.game, view.names, text)
+
+    # The board ---------------------------------------------------------------------
+
+    def board(self) -> Node:
+        """Everything on the table: what is common, then a mat for each seat, one's own last."""
+        seats = len(self.view.names)
+        common = [
+            self.fact(name, value)
+            for name, value in self.view.table.items()
+            if not is_by_seat(value, seats)
+        ]
+        me = self.view.player if self.view.player is not None else seats - 1
+        order = [(me + step) % seats for step in range(1, seats + 1)]
+        return h(
+            "section",
+            {"class": "board", "aria-label": self.text(f"game.{self.view.game}")},
+            h("div", {"class": "common"}, common) if common else None,
+            h("div", {"class": "mats"}, [self.mat(seat) for seat in order]),
+        )
+
+    def mat(self, seat: int) -> Node:
+        """What one seat has in front of it."""
+        view = self.view
+        asked = view.question is not None and view.question.player == seat
+        states = ["mat", f"seat-{seat}"]
+        states += ["own"] if seat == view.player else []
+        states += ["asked"] if asked else []
+        states += ["winner"] if seat in view.winners else []
+        facts = [
+            self.fact(name, value[seat], f"{name}-{seat}")
+            for name, value in view.table.items()
+            if is_by_seat(value, len(view.names))
+        ]
+        return h(
+            "article",
+            {"class": " ".join(states), "key": f"mat-{seat}", "data-seat": seat},
+            h("h2", {}, token(seat), view.names[seat]),
+            h("div", {"class": "facts"}, facts),
+        )
+
+    def fact(self, name: str, value: Any, key: str = "") -> Node:
+        """One named thing of the table."""
+        is_number = isinstance(value, int) and not isinstance(value, bool)
+        kind = "numbers" if is_number else "things"
+        return h(
+            "dl",
+            {"class": f"fact-box {kind}", "key": key or name},
+            h("dt", {}, self.label(name)),
+            h("dd", {}, self.value(name, value)),
+        )
+
+    def label(self, name: str) -> str:
+        """What a part of the table is called."""
+        return self.text(f"{self.view.game}.table.{name}")
+
+    def value(self, name: str, value: Any) -> Node | str | list[Node]:
+        """A part of the table: a number, a word, cards, or a few of these by name."""
+        if isinstance(value, dict):
+            return [self.fact(part, content) for part, content in value.items()]
+        if isinstance(value, list):
+            if not value:
+                return h("span", {"class": "nothing"}, self.text("plain.nothing"))
+            return h("ul", {"class": "cards"}, [self.card(thing) for thing in value])
+        return self.wording.value(name, value)
+
+    def card(self, thing: object) -> Node:
+        """A card of the plain deck: its name on a slip."""
+        attributes: dict[str, object] = {"class": "card"}
+        if isinstance(thing, str):
+            attributes |= {"key": thing, "data-move": thing}
+        return h("li", attributes, self.wording.value("", thing))
+
+    # The question --------------------------------------------------------------------
+
+    def prompt(self) -> str:
+        """The question in words."""
+        question = self.view.question
+        if question is None:
+            return self.text("plain.over")
+        return self.wording.say(
+            f"{self.view.game}.ask.{question.kind}",
+            {"name": self.view.names[question.player], "source": question.source},
+        )
+
+    def options(self) -> list[Node]:
+        """A button for every legal option."""
+        question = self.view.question
+        return [self.option(choice) for choice in question.choices] if question else []
+
+    def option(self, choice: Choice) -> Node:
+        """The button for a legal option."""
+        declines = choice.id in (PASS, DONE)
+        return h(
+            "button",
+            {
+                "type": "button",
+                "class": "option declines" if declines else "option",
+                "key": choice.id,
+                "data-act": f"choose:{choice.id}",
+            },
+            self.option_words(choice),
+        )
+
+    def option_words(self, choice: Choice) -> str:
+        """How an option is called; by its id if the game has no words for it."""
+        if choice.words.key in self.text:
+            return self.wording.say(choice.words.key, choice.words.args)
+        if choice.id in (PASS, DONE):
+            return self.text(f"plain.{choice.id}")
+        return self.wording.name_of(choice.id)
+
+    def refusals(self) -> Iterator[Node]:
+        """What cannot be chosen; touching it says why."""
+        for refusal in self.view.refused:
+            chosen = refusal.id == self.selection
+            yield h(
+                "button",
+                {
+                    "type": "button",
+                    "class": "option refused",
+                    "key": f"refused-{refusal.id}",
+                    "data-act": f"select:{refusal.id}",
+                    "aria-expanded": "true" if chosen else "false",
+                },
+                h("b", {}, self.wording.name_of(refusal.id)),
+                h("span", {}, self.why(refusal) if chosen else self.text("table.refused")),
+            )
+
+    def why(self, refusal: Refusal) -> str:
+        """The reason, and the rule behind it."""
+        reason = self.wording.say(refusal.reason.key, refusal.reason.args)
+        rule = self.text(f"{self.view.game}.rule.{refusal.rule}")
+        return f"{reason}. {self.text('table.rule', rule=rule)}"
+
+    # What happened, how it ended -------------------------------------------------------
+
+    def line(self, event: Event) -> str:
+        """A line of the log."""
+        return self.wording.say(f"{self.view.game}.log.{event.kind}", event.args)
+
+    def ending(self) -> str:
+        """Why the game is over."""
+        return self.text(f"{self.view.game}.ending.{self.view.ending}")
+
+
+def is_by_seat(value: Any, seats: int) -> bool:
+    """Whether a part of the table has one entry for each seat."""
+    # A pile that happens to have as many cards as there are seats consists of ids.
+    return (
+        isinstance(value, list)
+        and len(value) == seats
+        and not any(isinstance(part, str) for part in value)
+    )

@@ -1,0 +1,79 @@
+"""Words in the reader's language. Keys are ids, arguments are named, nothing here knows a game.
+
+Catalogues are JSON files beside this module: `pl.json` holds the page's words, `magpies.pl.json`
+those of a game. The lobby's script reads the same files before Python is up. A message is a
+text, or a list with one text for each plural form of the language; `count` picks the form.
+"""
+
+import json
+import re
+from collections.abc import Callable
+from functools import cache
+from gettext import c2py
+from pathlib import Path
+from typing import NamedTuple
+
+LANGUAGES = ("en", "it", "pl")
+FALLBACK = "en"
+
+_PLACE = re.compile(r"\{(\w+)\}")
+_PLURAL = re.compile(r"plural=(.+?);?$")
+
+Message = str | list[str]
+
+
+class Catalogue(NamedTuple):
+    """All messages of one language, its own name, and which plural form belongs to a number."""
+
+    name: str
+    messages: dict[str, Message]
+    form: Callable[[int], int]
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    """Everything that can be said in a language; KeyError if it is not one of ours."""
+    if language not in LANGUAGES:
+        raise KeyError(language)
+    folder = Path(__file__).parent
+    page = json.loads((folder / f"{language}.json").read_text("utf-8"))
+    messages: dict[str, Message] = dict(page["messages"])
+    for path in sorted(folder.glob(f"*.{language}.json")):
+        messages |= json.loads(path.read_text("utf-8"))["messages"]
+    rule = _PLURAL.search(page["plural-forms"])
+    assert rule is not None, f"{language}: no plural rule"
+    return Catalogue(page["language"], messages, c2py(rule[1]))
+
+
+def catalogue_name(language: str) -> str:
+    """What a language calls itself."""
+    return catalogue(language).name
+
+
+class Text:
+    """Says things in one language.
+
+    >>> text = Text("pl")
+    >>> text("log.lines", count=1), text("log.lines", count=3), text("log.lines", count=12)
+    ('1 wpis', '3 wpisy', '12 wpisów')
+    >>> text("no.such.key")
+    'no.such.key'
+    """
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        _, self._messages, self._form = catalogue(language)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._messages
+
+    def __call__(self, key: str, **arguments: object) -> str:
+        """The message with its places filled in; a key without message stands for itself."""
+        message = self._messages.get(key, key)
+        if isinstance(message, list):
+            count = arguments.get("count")
+            message = message[self._form(count if isinstance(count, int) else 0)]
+        return _PLACE.sub(
+            lambda place: str(arguments.get(place[1], place[0])),
+            message,
+        )

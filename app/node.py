@@ -1,0 +1,91 @@
+"""Trees of page elements as plain data, so that screens can be made and tested without a page.
+
+Nothing here knows a game or a browser. `app/render.mjs` draws what `to_json` gives.
+"""
+
+import html
+import json
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple, TypeAlias
+
+Child: TypeAlias = "Node | str | int | None | Iterable[Child]"
+"""What may stand inside an element: nothing is left out, lists are opened up."""
+
+EMPTY_TAGS = frozenset({"img", "input", "br", "hr"})
+
+
+class Node(NamedTuple):
+    """An element: its tag, its attributes by name, and its children in order."""
+
+    tag: str
+    attributes: dict[str, str]
+    children: "tuple[Node | str, ...]"
+
+    def texts(self) -> Iterator[str]:
+        """Every text of the tree in reading order."""
+        for child in self.children:
+            if isinstance(child, str):
+                yield child
+            else:
+                yield from child.texts()
+
+    def find(self, **wanted: str) -> "list[Node]":
+        """All elements of the tree with these attributes; `_` stands for `-` in a name.
+
+        >>> h("p", {}, h("b", {"data-act": "undo"}, "Undo")).find(data_act="undo")[0].children
+        ('Undo',)
+        """
+        names = {name.rstrip("_").replace("_", "-"): value for name, value in wanted.items()}
+        found = [self] if all(self.attributes.get(n) == v for n, v in names.items()) else []
+        for child in self.children:
+            if isinstance(child, Node):
+                found += child.find(**wanted)
+        return found
+
+
+def h(tag: str, attributes: dict[str, object] | None = None, *children: Child) -> Node:
+    """An element. True gives an attribute without value; False and None leave it out.
+
+    `key` tells the renderer which element is the same as before.
+
+    >>> to_html(h("p", {"class": "fact", "hidden": False}, "Coins: ", 3))
+    '<p class="fact">Coins: 3</p>'
+    """
+    kept = {
+        name: "" if value is True else str(value)
+        for name, value in (attributes or {}).items()
+        if value is not None and value is not False
+    }
+    return Node(tag, kept, tuple(_flat(children)))
+
+
+def _flat(children: Iterable[Child]) -> Iterator[Node | str]:
+    for child in children:
+        if child is None or child == "":
+            continue
+        if isinstance(child, Node | str):
+            yield child
+        elif isinstance(child, int):
+            yield str(child)
+        else:
+            yield from _flat(child)
+
+
+def to_json(node: Node) -> str:
+    """The tree as the text that crosses to the renderer."""
+    return json.dumps(node, ensure_ascii=False, separators=(",", ":"))
+
+
+def to_html(node: Node | str) -> str:
+    """The tree as HTML, for tests and for reading."""
+    if isinstance(node, str):
+        return html.escape(node, quote=False)
+    attributes = "".join(
+        f' {name}="{html.escape(value)}"'
+        for name, value in node.attributes.items()
+        if name != "key"
+    )
+    if node.tag in EMPTY_TAGS:
+        return f"<{node.tag}{attributes}>"
+    inside = "".join(to_html(child) for child in node.children)
+    return f"<{node.tag}{attributes}>{inside}</{node.tag}>"

@@ -1,0 +1,108 @@
+// Draws a tree of nodes (app/node.py) into the page: a keyed patch, so that elements keep their
+// identity and focus, and FLIP for whatever carries data-move. Knows nodes and keys, no game.
+// A node is a text or [tag, attributes, children]; the attribute "key" is kept off the page.
+
+const HTML = "http://www.w3.org/1999/xhtml";
+const SVG = "http://www.w3.org/2000/svg";
+const MILLISECONDS = 260;
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const drawn = new WeakMap(); // element -> the attributes it was last given
+
+function create(want, space) {
+  if (typeof want === "string") return document.createTextNode(want);
+  return document.createElementNS(want[0] === "svg" ? SVG : space, want[0]);
+}
+
+function fits(node, want) {
+  if (typeof want === "string") return node.nodeType === Node.TEXT_NODE;
+  return node.localName === want[0] && drawn.get(node)?.key === want[1].key;
+}
+
+function update(node, want) {
+  if (typeof want === "string") {
+    if (node.data !== want) node.data = want;
+    return;
+  }
+  const [, attributes, children] = want;
+  const before = drawn.get(node) ?? {};
+  for (const name of Object.keys(before)) if (!(name in attributes)) node.removeAttribute(name);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === "key" || before[name] === value) continue;
+    node.setAttribute(name, value);
+  }
+  drawn.set(node, attributes);
+  arrange(node, children);
+}
+
+function arrange(parent, wanted) {
+  const space = parent.namespaceURI === SVG ? SVG : HTML;
+  const old = new Set(parent.childNodes);
+  const nodes = wanted.map((want) => {
+    for (const node of old)
+      if (fits(node, want)) {
+        old.delete(node);
+        return node;
+      }
+    return create(want, space);
+  });
+  // What goes, goes first: then what stays need not be moved, and keeps its focus.
+  for (const node of old) node.remove();
+  let place = parent.firstChild;
+  nodes.forEach((node, index) => {
+    if (node === place) place = place.nextSibling;
+    else parent.insertBefore(node, place);
+    update(node, wanted[index]);
+  });
+}
+
+const movers = (host) => [...host.querySelectorAll("[data-move]")];
+const boxes = (host) => new Map(movers(host).map((node) => [node.dataset.move, node.getBoundingClientRect()]));
+
+function glide(host, before) {
+  const steps = movers(host).map((node) => [node, before.get(node.dataset.move), node.getBoundingClientRect()]);
+  for (const [node, from, to] of steps) {
+    const timing = { duration: MILLISECONDS, easing: "cubic-bezier(0.2, 0.8, 0.3, 1)" };
+    if (!from) node.animate([{ opacity: 0, transform: "scale(0.85)" }, { opacity: 1, transform: "none" }], timing);
+    else if (Math.abs(from.x - to.x) > 1 || Math.abs(from.y - to.y) > 1)
+      node.animate([{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` }, { transform: "none" }], timing);
+  }
+}
+
+/** Make the host show the tree, given as JSON. */
+export function draw(host, json) {
+  const moving = !still.matches && !document.hidden;
+  // All boxes are read, then everything is patched, then all are read again: reading and
+  // writing in turns would lay the page out anew for every single card.
+  const before = moving ? boxes(host) : null;
+  for (const animation of host.getAnimations({ subtree: true })) animation.cancel();
+  arrange(host, [JSON.parse(json)]);
+  for (const node of host.querySelectorAll(".taken, .pressed")) node.classList.remove("taken", "pressed");
+  if (before?.size) glide(host, before);
+  if (!host.contains(document.activeElement)) host.querySelector("[data-focus]")?.focus({ preventScroll: true });
+}
+
+/** Take everything secret off the page at once, without waiting for a new tree. */
+export function conceal(host) {
+  if (host.querySelector("[data-secret]")) host.replaceChildren();
+}
+
+/** Report taps on anything with data-act="name:value", through one listener for all.
+    The third argument is the host's stamp, by which a second tap on an old screen is known. */
+export function listen(host, report) {
+  const acting = (event) => event.target.closest?.("[data-act]");
+  const stamp = () => Number(host.querySelector("[data-stamp]")?.dataset.stamp ?? -1);
+  host.addEventListener("click", (event) => {
+    const node = acting(event);
+    if (!node || node.getAttribute("aria-disabled") === "true") return;
+    node.classList.add("taken");
+    const [name, ...value] = node.dataset.act.split(":");
+    report(name, value.join(":"), stamp());
+  });
+  // The finger gets its answer here, whatever Python is doing.
+  host.addEventListener("pointerdown", (event) => acting(event)?.classList.add("pressed"));
+  for (const kind of ["pointerup", "pointercancel", "pointerout"])
+    host.addEventListener(kind, (event) => acting(event)?.classList.remove("pressed"));
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && !host.hidden) host.querySelector("[data-escape]")?.click();
+  });
+}

@@ -1,0 +1,143 @@
+"""Runs intents one after the other: handle, keep, draw. Knows the page and the store as ports.
+
+Nothing here decides what an intent means (controller.py) or how a screen looks (screens/).
+"""
+
+import asyncio
+import json
+import secrets
+import time
+import traceback
+from collections import deque
+from typing import Protocol
+
+from app.controller import (
+    ClearLink,
+    Copy,
+    CopyLink,
+    Download,
+    Effect,
+    Intent,
+    Read,
+    Show,
+    Speak,
+    Tell,
+    handle,
+)
+from app.i18n.text import Text
+from app.node import Node
+from app.screens import draw_table
+from app.storage import Change, GoneElsewhere, Store
+from app.table import Table
+
+
+class Page(Protocol):
+    """What the shell needs of the page."""
+
+    def draw(self, tree: Node) -> None:
+        """Show the tree on the table."""
+
+    def show(self, screen: str) -> None:
+        """Show the table or the lobby."""
+
+    def tell(self, message: str, calm: bool) -> None:
+        """Say something in the lobby."""
+
+    def speak(self, language: str) -> None:
+        """Let the lobby speak that language."""
+
+    def download(self, name: str, content: str) -> None:
+        """Give the players a file."""
+
+    async def copy(self, content: str) -> bool:
+        """Put a text on the clipboard; False if the browser refuses."""
+
+    def clear_link(self) -> None:
+        """Take the share link out of the address."""
+
+    def address(self) -> str:
+        """The page's address without a link in it."""
+
+
+class Shell:
+    """One page with one table. `receive` takes what the page sends, as it comes."""
+
+    def __init__(self, page: Page, store: Store) -> None:
+        self.page = page
+        self.store = store
+        self.table = Table()
+        self._waiting: deque[Intent] = deque()
+        self._running = False
+
+    def receive(self, message: str) -> None:
+        """Take an intent as JSON. It is carried out after those that came before it."""
+        data = json.loads(message)
+        self._waiting.append(Intent(data["name"], data["value"], data["stamp"]))
+        if not self._running:
+            self._running = True
+            self._task = asyncio.ensure_future(self.run())
+
+    async def run(self) -> None:
+        """Carry out everything that waits."""
+        try:
+            while self._waiting:
+                await self._carry_out(self._waiting.popleft())
+        finally:
+            self._running = False
+
+    async def _carry_out(self, intent: Intent) -> None:
+        """One intent with all its effects. An error of ours ends on the error screen."""
+        try:
+            await self._step(intent)
+        except Exception as error:
+            trace = "".join(traceback.format_exception(error))
+            await self._step(Intent("failed", (f"{type(error).__name__}: {error}", trace)))
+
+    async def _step(self, intent: Intent) -> None:
+        moment = {"fresh": secrets.randbits(52), "now": int(time.time() * 1000)}
+        before = self.table
+        self.table, effects = handle(before, intent._replace(**moment))
+        # Every choice is on the device before its screen: a crash never loses what was seen.
+        kept = [await self._keep(effect) for effect in effects if isinstance(effect, Change)]
+        if self.table.match is not None or self.table.failure is not None:
+            if self.table is not before or effects:
+                self.page.draw(draw_table(self.table))
+        for effect in effects:
+            if not isinstance(effect, Change):
+                await self._carry_out_effect(effect)
+        for problem in filter(None, kept):
+            await self._step(problem)
+
+    async def _keep(self, change: Change) -> Intent | None:
+        """Write to the device; what has to be done about it if that fails."""
+        try:
+            refusal = await self.store.write(change)
+        except GoneElsewhere:
+            return Intent("elsewhere")
+        if refusal and not self.table.unkept:
+            return Intent("unkept", refusal)
+        return None
+
+    async def _carry_out_effect(self, effect: Effect) -> None:
+        match effect:
+            case Read(id):
+                await self._step(Intent("opened", await self.store.read(id)))
+            case Show(screen):
+                self.page.show(screen)
+            case Speak(language):
+                self.page.speak(language)
+            case Tell(notice):
+                words = Text(self.table.language)(notice.key, **notice.arguments)
+                self.page.tell(words, notice.calm)
+            case Download(name, content):
+                self.page.download(name, content)
+            case CopyLink(fragment):
+                await self._copy(f"{self.page.address()}#{fragment}")
+            case Copy(content):
+                await self._copy(content)
+            case ClearLink():
+                self.page.clear_link()
+
+    async def _copy(self, content: str) -> None:
+        done = await self.page.copy(content)
+        await self._step(Intent("copied", "" if done else content))

@@ -1,0 +1,191 @@
+"""Saved games: what is kept of one, how damage is found, and where it goes.
+
+A game is kept as a header (for the lobby's list), a journal to which every choice is appended
+with a checksum before it is drawn, and two saves as texts: its beginning, its last safe point. Nothing here draws or plays.
+"""
+
+import json
+import zlib
+from typing import Any, NamedTuple, Protocol
+
+from engine.core.errors import BadRecord
+from engine.core.record import parse
+
+Entry = dict[str, Any]
+"""A line of the journal: `n` its number, `do` a choice or how many are taken back, `sum`."""
+
+
+class Journal(NamedTuple):
+    """Where a journal ends: how many entries it has, and the checksum over all of them."""
+
+    length: int = 0
+    sum: int = 0
+
+    def entry(self, do: str | int) -> Entry:
+        """The next entry. Its checksum covers everything before it as well."""
+        return {"n": self.length, "do": do, "sum": _sum(self.length, do, self.sum)}
+
+    def after(self, entry: Entry) -> "Journal":
+        """The journal with that entry."""
+        return Journal(self.length + 1, entry["sum"])
+
+
+def _sum(number: int, do: str | int, before: int) -> int:
+    return zlib.crc32(json.dumps([number, do]).encode(), before)
+
+
+class Change(NamedTuple):
+    """What has to be on the device before the next screen: new entries and the header.
+
+    `opening` and `snapshot` are texts of saves (`engine.core.record.dump`), None if they stay
+    as they are. Texts, because a browser's script would round their large numbers. With
+    `replace` the entries are the whole journal.
+    """
+
+    header: dict[str, Any]
+    entries: list[Entry]
+    opening: str | None = None
+    snapshot: str | None = None
+    replace: bool = False
+
+    def to_json(self) -> str:
+        """The change as it crosses to the browser's store."""
+        return json.dumps(self._asdict(), ensure_ascii=False)
+
+
+class Kept(NamedTuple):
+    """What a store has of one game.
+
+    opening   the save with which the game was first kept
+    snapshot  the newest save that no undo can reach behind
+    journal   every choice from the beginning, and every choice taken back
+    """
+
+    header: dict[str, Any]
+    opening: str
+    snapshot: str
+    journal: list[Entry]
+
+    @classmethod
+    def from_data(cls, data: object) -> "Kept":
+        """What was kept, from plain data of unknown origin; BadRecord if it is not that."""
+        if not isinstance(data, dict):
+            raise BadRecord(problem="not a save of Handover")
+        kept = cls(*(data.get(part) for part in cls._fields))
+        kinds = (dict, str, str, list)
+        if not all(isinstance(part, kind) for part, kind in zip(kept, kinds, strict=True)):
+            raise BadRecord(problem="damaged")
+        return kept
+
+
+class Restored(NamedTuple):
+    """A record for the engine to load, the journal's end, and whether all of it was sound."""
+
+    record: dict[str, Any]
+    journal: Journal
+    sound: bool
+
+
+def new_journal(choices: list[str]) -> tuple[Journal, list[Entry]]:
+    """A journal that leads to these choices."""
+    journal, entries = Journal(), []
+    for choice in choices:
+        entry = journal.entry(choice)
+        entries.append(entry)
+        journal = journal.after(entry)
+    return journal, entries
+
+
+def restore(kept: Kept) -> Restored:
+    """The record that a kept game stands for: its last good prefix if something is damaged."""
+    choices: list[str] = []
+    journal = Journal()
+    sound = True
+    for entry in kept.journal:
+        do = entry.get("do") if isinstance(entry, dict) else None
+        if not _belongs(entry, do, journal, choices):
+            sound = False
+            break
+        if isinstance(do, str):
+            choices.append(do)
+        else:
+            del choices[len(choices) - do :]
+        journal = journal.after(entry)
+    try:
+        record = parse(kept.snapshot)
+    except BadRecord:
+        record = parse(kept.opening)
+        sound = False
+    seen = record.get("choices")
+    # The save may reach further than what is left of the journal.
+    if sound or not isinstance(seen, list) or len(seen) <= len(choices):
+        record["choices"] = choices
+    return Restored(record, journal, sound)
+
+
+def _belongs(entry: Entry, do: object, journal: Journal, choices: list[str]) -> bool:
+    if isinstance(do, bool) or not isinstance(do, str | int):
+        return False
+    if isinstance(do, int) and not 0 < do <= len(choices):
+        return False
+    number_fits = entry.get("n") == journal.length
+    return number_fits and entry.get("sum") == _sum(journal.length, do, journal.sum)
+
+
+class GoneElsewhere(Exception):
+    """Another tab has gone on with this game; writing would tear it apart."""
+
+
+class Store(Protocol):
+    """Where games are kept."""
+
+    async def read(self, id: str) -> Kept | None:
+        """What is kept of a game; None if there is no such game."""
+
+    async def write(self, change: Change) -> str:
+        """Keep a change. "" once it is on the device, else why it is only in memory."""
+
+
+class MemoryStore:
+    """Keeps games for as long as it lives: for tests, and to show what a store must do."""
+
+    def __init__(self) -> None:
+        self.games: dict[str, Kept] = {}
+
+    async def read(self, id: str) -> Kept | None:
+        """What is kept of a game; None if there is no such game."""
+        return self.games.get(id)
+
+    async def write(self, change: Change) -> str:
+        """Keep a change; GoneElsewhere if the journal has gone on without it."""
+        id = change.header["id"]
+        before = self.games.get(id, Kept({}, "", "", []))
+        journal = [] if change.replace else before.journal
+        if change.entries and change.entries[0]["n"] != len(journal):
+            raise GoneElsewhere(id)
+        self.games[id] = Kept(
+            change.header,
+            change.opening or before.opening,
+            change.snapshot or before.snapshot,
+            [*journal, *change.entries],
+        )
+        return ""
+
+
+class BrowserStore:
+    """Keeps games in the browser, through static/store.mjs, which is handed in."""
+
+    def __init__(self, script: Any) -> None:
+        self._script = script
+
+    async def read(self, id: str) -> Kept | None:
+        """What is kept of a game; None if there is no such game."""
+        data = json.loads(await self._script.readText(id))
+        return None if data is None else Kept.from_data(data)
+
+    async def write(self, change: Change) -> str:
+        """Keep a change; GoneElsewhere if another tab has gone on with the game."""
+        answer = str(await self._script.writeText(change.to_json()))
+        if answer == "elsewhere":
+            raise GoneElsewhere(change.header["id"])
+        return answer

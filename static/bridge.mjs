@@ -1,0 +1,107 @@
+// Between the page and Python: taps wait here until Python is up, then go over one by one.
+// Python gets `window.handover` and nothing else of the page (app/main.py, app/dom.py).
+
+import { conceal, draw, listen } from "../app/render.mjs";
+import * as store from "./store.mjs";
+
+const waiting = [];
+let receive = null;
+const table = document.getElementById("table");
+const lobby = document.getElementById("lobby");
+
+/** Hand an intent to Python: at once, or as soon as it is there. */
+export function send(name, value = "", stamp = -1) {
+  const intent = JSON.stringify({ name, value, stamp });
+  if (receive) deliver(intent);
+  else waiting.push(intent);
+}
+
+function deliver(intent) {
+  try {
+    receive(intent);
+  } catch (error) {
+    // Python's own errors never come this way (app/shell.py): the interpreter itself is dead.
+    receive = null;
+    show("lobby");
+    document.dispatchEvent(new CustomEvent("handover:died", { detail: String(error) }));
+  }
+}
+
+/** Whether Python takes intents already. */
+export const connected = () => receive !== null;
+
+/** Save a text as a file. */
+export function download(name, content) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([content], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** Put a text on the clipboard; false if the browser does not let us. */
+export async function copy(content) {
+  try {
+    await navigator.clipboard.writeText(content);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Show the table or the lobby; the other one leaves the page's tree. */
+export function show(screen) {
+  const playing = screen === "table";
+  table.hidden = !playing;
+  lobby.hidden = playing;
+  document.getElementById("waiting").hidden = true;
+  document.documentElement.classList.toggle("playing", playing);
+  // A state of its own, so that "back" covers the game instead of leaving it.
+  if (playing && history.state !== "table") history.pushState("table", "");
+  if (!playing) document.dispatchEvent(new CustomEvent("handover:lobby"));
+}
+
+listen(table, (act, value, stamp) => send(act, value, stamp));
+
+window.handover = {
+  store,
+  download,
+  copy,
+  show,
+  draw: (json) => draw(table, json),
+  /** Python is up: take what has waited, then everything as it comes. */
+  connect(handler) {
+    receive = handler;
+    for (const intent of waiting.splice(0)) deliver(intent);
+  },
+  /** A message for the lobby, already worded. */
+  notice: (message, calm) => document.dispatchEvent(new CustomEvent("handover:notice", { detail: { message, calm } })),
+  /** The table changed the language. */
+  language: (code) => document.dispatchEvent(new CustomEvent("handover:language", { detail: code })),
+  /** A share link has been opened: reloading must not open it a second time. */
+  clearLink: () => history.replaceState(history.state, "", location.pathname + location.search),
+  address: () => location.href.split("#")[0],
+};
+
+// The curtain's outer half: secrets leave the page in the very event that endangers them,
+// whatever Python is doing; Python then draws the cover.
+const IDLE = 60_000;
+let lastTouch = Date.now();
+
+function cover() {
+  conceal(table);
+  if (!table.hidden) send("conceal");
+}
+
+document.addEventListener("visibilitychange", () => document.hidden && cover());
+addEventListener("pagehide", cover);
+addEventListener("pageshow", (event) => event.persisted && cover());
+addEventListener("popstate", () => {
+  if (table.hidden) return;
+  history.pushState("table", "");
+  cover();
+});
+for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => (lastTouch = Date.now()), true);
+setInterval(() => {
+  if (Date.now() - lastTouch >= IDLE && table.querySelector("[data-secret]")) cover();
+}, 1_000);

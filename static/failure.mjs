@@ -1,0 +1,44 @@
+// The plain screen for when Python does not come up, or dies: the reason, another try, the saves,
+// a report to copy. Nothing here needs Python. Errors that Python survives have app/screens/error.py.
+
+import { copy, download } from "./bridge.mjs";
+import * as store from "./store.mjs";
+import { text } from "./words.mjs";
+
+function button(label, tap, className = "") {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.className = className;
+  made.textContent = label;
+  made.addEventListener("click", tap);
+  return made;
+}
+
+function paragraph(words, tag = "p") {
+  const made = document.createElement(tag);
+  made.textContent = words;
+  return made;
+}
+
+async function downloadAll() {
+  for (const { id, game } of await store.list()) download(`handover-${game}-${id}.json`, await store.toFile(id));
+}
+
+/** Say in the lobby that the engine failed, and what can be done; the rest stays usable. */
+export function showFailure(reason) {
+  document.getElementById("waiting").hidden = true;
+  const report = JSON.stringify({ reason, browser: navigator.userAgent, address: location.pathname + location.search, boot: window.handoverBoot }, null, 1);
+  const box = document.createElement("section");
+  box.className = "notice failure";
+  const words = document.createElement("div");
+  words.append(paragraph(text("failure.title"), "h2"), paragraph(text("failure.saved")), paragraph(reason.trim().split("\n").at(-1), "pre"));
+  const row = document.createElement("div");
+  row.className = "row";
+  const told = button(text("failure.copy"), async () => {
+    told.textContent = text((await copy(report)) ? "copied" : "failure.nocopy");
+  });
+  row.append(button(text("failure.again"), () => location.reload(), "primary"), told, button(text("failure.download"), downloadAll));
+  words.append(row);
+  box.append(words);
+  document.getElementById("notices").replaceChildren(box);
+}

@@ -1,0 +1,140 @@
+// The lobby's behaviour, all of it before Python is up: language, boxes, messages, the engine's
+// progress. Set-up and saved games have modules of their own; the rules are Python's alone.
+
+import { connected, send } from "./bridge.mjs";
+import { showFailure } from "./failure.mjs";
+import { refreshSaves } from "./saves.mjs";
+import { openSetup } from "./setup.mjs";
+import { fromFile } from "./store.mjs";
+import { language, remember, speak, text } from "./words.mjs";
+
+const byId = (id) => document.getElementById(id);
+
+// The developer's game, before anything is translated or counted.
+const developing = new URLSearchParams(location.search).has("dev");
+if (developing) document.querySelector(".shelf").append(byId("developer-box").content.cloneNode(true));
+// Python's first two intents, before any tap can be one.
+send("developer", developing ? "yes" : "");
+send("language", language);
+
+/** Say something in the lobby until it is closed; `calm` for what is no problem. */
+export function notice(message, calm = false) {
+  const box = document.createElement("div");
+  box.className = calm ? "notice calm" : "notice";
+  const words = document.createElement("p");
+  words.textContent = message;
+  const close = document.createElement("button");
+  close.type = "button";
+  close.className = "close";
+  close.textContent = "✕";
+  close.setAttribute("aria-label", text("close"));
+  close.addEventListener("click", () => box.remove());
+  box.append(words, close);
+  byId("notices").replaceChildren(box);
+  box.scrollIntoView({ block: "nearest" });
+}
+
+// The engine's progress: in words and bytes ---------------------------------------------------
+
+const megabytes = (bytes) => (bytes / 1e6).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+let spokenStage = "";
+
+function showProgress({ stage, loaded, total, error }) {
+  const bar = byId("engine-bar");
+  const counted = stage === "runtime" && total > 0;
+  const words = text(counted ? "engine.bytes" : `engine.${stage}`, { loaded: megabytes(loaded), total: megabytes(total) });
+  byId("engine").dataset.stage = stage;
+  byId("engine-words").textContent = words;
+  byId("waiting-words").textContent = words;
+  if (counted) bar.value = loaded / total;
+  else if (stage === "starting" || stage === "rules") bar.removeAttribute("value");
+  // A screen reader hears the stages, not every byte.
+  if (stage !== spokenStage && !counted) byId("spoken").textContent = words;
+  spokenStage = stage;
+  if (stage === "failed") showFailure(String(error));
+}
+
+const progressNow = () => window.handoverBoot ?? { stage: "runtime", loaded: 0, total: 0, error: null };
+document.addEventListener("handover:progress", (event) => showProgress(event.detail));
+
+// Boxes ---------------------------------------------------------------------------------------
+
+function markBoxes() {
+  for (const box of document.querySelectorAll(".box")) {
+    const missing = box.dataset.playable !== "yes";
+    box.querySelector(".open").setAttribute("aria-disabled", String(missing));
+    box.querySelector(".band")?.remove();
+    if (!missing) continue;
+    const band = document.createElement("p");
+    band.className = "band";
+    band.textContent = text("lobby.unplayable");
+    box.querySelector(".picture").append(band);
+  }
+}
+
+/** A tap that needs Python: taken at once, shown as taken, carried out when Python is there. */
+export function ask(name, value) {
+  send(name, value);
+  if (connected()) return;
+  byId("waiting").hidden = false;
+  showProgress(progressNow());
+}
+
+document.querySelector(".shelf").addEventListener("click", (event) => {
+  const box = event.target.closest(".open")?.closest(".box");
+  if (!box) return;
+  const title = box.querySelector(".open").textContent;
+  if (box.dataset.playable !== "yes") notice(text("lobby.unplayable.why", { game: title }), true);
+  else openSetup(box, (start) => ask("start", start));
+});
+
+// Language ------------------------------------------------------------------------------------
+
+async function changeLanguage(code) {
+  if (!(await speak(code))) {
+    notice(text("lobby.language.missing", { language: code }));
+    return;
+  }
+  markBoxes();
+  showProgress(progressNow());
+  await refreshSaves(ask);
+}
+
+for (const button of document.querySelectorAll("[data-language]"))
+  button.addEventListener("click", async () => {
+    remember(button.dataset.language);
+    await changeLanguage(button.dataset.language);
+    send("language", button.dataset.language);
+  });
+document.addEventListener("handover:language", (event) => {
+  remember(event.detail);
+  changeLanguage(event.detail);
+});
+
+// Files, links, dialogs -----------------------------------------------------------------------
+
+byId("import").addEventListener("click", () => byId("import-file").click());
+byId("import-file").addEventListener("change", async ({ target }) => {
+  const [file] = target.files;
+  target.value = "";
+  if (file) ask("import", fromFile(await file.text()));
+});
+byId("about-open").addEventListener("click", () => byId("about").showModal());
+// A tap beside a dialog closes it.
+for (const dialog of document.querySelectorAll("dialog"))
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+
+function openLink() {
+  if (location.hash.length > 1) ask("link", decodeURI(location.hash.slice(1)));
+}
+addEventListener("hashchange", openLink);
+
+document.addEventListener("handover:notice", ({ detail }) => notice(detail.message, detail.calm));
+document.addEventListener("handover:lobby", () => refreshSaves(ask));
+
+document.addEventListener("handover:died", ({ detail }) => showFailure(detail));
+
+await changeLanguage(language);
+openLink();
+const { unknown } = window.handoverLanguage;
+if (unknown) notice(text("lobby.language.unknown", { language: unknown.slice(0, 20) }), true);

@@ -1,0 +1,92 @@
+// The set-up panel: how many play, their names, how the tablet travels. Works without Python.
+
+import { text } from "./words.mjs";
+
+const byId = (id) => document.getElementById(id);
+const panel = byId("setup");
+const MOST_LETTERS = 40; // as the engine allows: engine/core/game.py
+let start = null;
+let box = null;
+
+function remembered(game) {
+  try {
+    return JSON.parse(localStorage.getItem(`handover.names.${game}`)) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function remember(game, names) {
+  try {
+    localStorage.setItem(`handover.names.${game}`, JSON.stringify(names));
+  } catch {
+    // Names are a comfort; the game starts without.
+  }
+}
+
+const seat = (game, number) => text(`seat.${game}.${number}`);
+
+function offerNames(count) {
+  const { game } = box.dataset;
+  const before = remembered(game);
+  const rows = Array.from({ length: count }, (_, number) => {
+    const row = document.createElement("li");
+    const token = document.createElement("img");
+    token.src = new URL(`./icons/seat-${number}.svg`, import.meta.url).href;
+    token.alt = "";
+    const name = document.createElement("input");
+    name.value = before[number] || seat(game, number);
+    name.maxLength = MOST_LETTERS;
+    name.autocomplete = "off";
+    name.setAttribute("aria-label", text("setup.name", { number: number + 1 }));
+    name.addEventListener("focus", () => name.select());
+    row.append(token, name);
+    return row;
+  });
+  byId("setup-names").replaceChildren(...rows);
+  const across = panel.querySelector("[value=across]");
+  across.disabled = count !== 2;
+  if (across.disabled) panel.querySelector("[value=pass]").checked = true;
+}
+
+function offerCounts(fewest, most) {
+  byId("setup-count").hidden = fewest === most;
+  const chips = [];
+  for (let count = fewest; count <= most; count++) {
+    const chip = document.createElement("label");
+    chip.className = "chip";
+    const radio = document.createElement("input");
+    radio.type = "radio";
+    radio.name = "count";
+    radio.value = String(count);
+    radio.checked = count === fewest;
+    radio.addEventListener("change", () => offerNames(count));
+    const label = document.createElement("span");
+    label.textContent = String(count);
+    chip.append(radio, label);
+    chips.push(chip);
+  }
+  panel.querySelector(".chips").replaceChildren(...chips);
+}
+
+/** Ask for a game's set-up; `whenReady` gets what Python needs to deal. */
+export function openSetup(chosen, whenReady) {
+  box = chosen;
+  start = whenReady;
+  byId("setup-title").textContent = box.querySelector(".open").textContent;
+  byId("setup-picture").src = box.querySelector("img").src;
+  const fewest = Number(box.dataset.fewest);
+  offerCounts(fewest, Number(box.dataset.most));
+  offerNames(fewest);
+  panel.returnValue = "";
+  panel.showModal();
+  byId("setup-start").focus();
+}
+
+panel.addEventListener("close", () => {
+  if (panel.returnValue !== "start") return;
+  const { game } = box.dataset;
+  const names = [...byId("setup-names").querySelectorAll("input")].map(({ value }, number) => value.trim() || seat(game, number));
+  remember(game, names);
+  start({ game, names, seating: panel.querySelector("[name=seating]:checked").value });
+});

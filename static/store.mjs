@@ -1,0 +1,129 @@
+// Saved games on this device, in IndexedDB: a header per game for the list, a journal to which
+// every choice is appended before it is drawn, and two saves as texts, which stay texts here
+// because a script would round their large numbers.
+// Nothing here knows a game: Python reads and writes the contents (app/storage.py).
+
+let opening = null;
+
+function database() {
+  opening ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open("handover", 1);
+    request.onupgradeneeded = () => {
+      const games = request.result;
+      games.createObjectStore("headers", { keyPath: "id" });
+      games.createObjectStore("saves", { keyPath: "id" });
+      games.createObjectStore("journal", { keyPath: ["id", "n"] });
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  }).catch((error) => {
+    opening = null;
+    throw error;
+  });
+  return opening;
+}
+
+/** One transaction over everything; `work` gets the three stores. Resolves once it is on the device. */
+async function transact(mode, work) {
+  const games = await database();
+  return new Promise((resolve, reject) => {
+    const transaction = games.transaction(["headers", "saves", "journal"], mode, { durability: "strict" });
+    const result = work(...["headers", "saves", "journal"].map((name) => transaction.objectStore(name)));
+    transaction.oncomplete = () => resolve(result?.result);
+    transaction.onabort = () => reject(transaction.error);
+    transaction.onerror = () => reject(transaction.error);
+  });
+}
+
+const entriesOf = (id) => IDBKeyRange.bound([id, 0], [id, Infinity]);
+
+// What the browser refuses to keep lives here while the page is open.
+const memory = new Map();
+
+/** All headers, newest first. */
+export async function list() {
+  const kept = await transact("readonly", (all) => all.getAll()).catch(() => []);
+  const headers = [...memory.values()].map(({ header }) => header).concat(kept.filter(({ id }) => !memory.has(id)));
+  return headers.sort((one, other) => other.updated - one.updated);
+}
+
+/** Everything kept of one game, or null. */
+export async function read(id) {
+  if (memory.has(id)) return memory.get(id);
+  let header, save, journal;
+  await transact("readonly", (headers, saves, entries) => {
+    header = headers.get(id);
+    save = saves.get(id);
+    journal = entries.getAll(entriesOf(id));
+  });
+  if (!header.result) return null;
+  const { opening = "", snapshot = "" } = save.result ?? {};
+  return { header: header.result, opening, snapshot, journal: journal.result };
+}
+
+function keepInMemory({ header, entries, opening, snapshot, replace }) {
+  const before = memory.get(header.id) ?? { opening: "", snapshot: "", journal: [] };
+  const journal = replace ? [] : before.journal;
+  memory.set(header.id, { header, opening: opening ?? before.opening, snapshot: snapshot ?? before.snapshot, journal: [...journal, ...entries] });
+}
+
+/** Append entries and renew the header (and the saves if they are given), all or nothing.
+    "" when it is on the device; "elsewhere" if an entry's number is taken, because another tab
+    went on with this game; else why the browser refused, and the change is in memory. */
+export async function write(change) {
+  const { header, entries, opening, snapshot, replace } = change;
+  if (memory.has(header.id)) {
+    keepInMemory(change);
+    return "";
+  }
+  try {
+    await transact("readwrite", (headers, saves, journal) => {
+      if (replace) journal.delete(entriesOf(header.id));
+      for (const entry of entries) journal.add({ id: header.id, ...entry });
+      headers.put(header);
+      if (opening) saves.put({ id: header.id, opening, snapshot });
+      else if (snapshot)
+        saves.get(header.id).onsuccess = ({ target }) => saves.put({ ...target.result, id: header.id, snapshot });
+    });
+    return "";
+  } catch (error) {
+    if (error?.name === "ConstraintError") return "elsewhere";
+    keepInMemory(change);
+    return error?.name ?? "unknown";
+  }
+}
+
+/** Forget one game. */
+export async function remove(id) {
+  memory.delete(id);
+  await transact("readwrite", (headers, saves, journal) => {
+    headers.delete(id);
+    saves.delete(id);
+    journal.delete(entriesOf(id));
+  });
+}
+
+/** One game as the text of a file; works without Python, and `fromFile` reads it. */
+export async function toFile(id) {
+  return JSON.stringify({ kept: await read(id) });
+}
+
+/** What `toFile` wrote, with nothing in it but what belongs there; else the text as it is. */
+export function fromFile(content) {
+  let kept;
+  try {
+    ({ kept } = JSON.parse(content));
+  } catch {
+    return content;
+  }
+  if (!Array.isArray(kept?.journal)) return content;
+  const journal = kept.journal.map((entry) => ({ n: Number(entry?.n), do: typeof entry?.do === "number" ? entry.do : String(entry?.do), sum: Number(entry?.sum) }));
+  return { header: {}, opening: String(kept.opening), snapshot: String(kept.snapshot), journal };
+}
+
+// The same by text, which is how Python hands things over the bridge.
+export const readText = async (id) => JSON.stringify(await read(id));
+export const writeText = async (json) => write(JSON.parse(json));
+
+/** Ask the browser not to clear this page's storage on its own; the answer changes nothing here. */
+export const persist = async () => navigator.storage?.persist?.();
