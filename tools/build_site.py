@@ -24,7 +24,6 @@ from tools.project import (
     pack,
     python_files,
     runtime_manifest,
-    script_modules,
 )
 
 RUNTIME = "static/vendor/pyodide"
@@ -121,7 +120,7 @@ def site_page(source: str, folder: Path) -> str:
     """The page with its addresses moved into the versioned folder, without comments."""
     text = re.sub(r"<!--.*?-->\s*", "", source, flags=re.DOTALL)
     text = re.sub(r'((?:href|src)=")\./(?=[^"])', rf"\1./{folder.name}/", text)
-    config = html.escape(pyscript_json(folder.name, script_modules()))
+    config = html.escape(pyscript_json(folder.name))
     text, count = re.subn(r'(?<= config=")\./pyscript\.toml(?=")', lambda _: config, text)
     if count != 1:
         raise ValueError("index.html must name ./pyscript.toml exactly once")

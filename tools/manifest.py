@@ -8,9 +8,9 @@ it there.
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from tools.project import ROOT, python_files, script_modules, write_if_changed
+from tools.project import ROOT, python_files, write_if_changed
 
 INTERPRETER = "static/vendor/pyodide/pyodide-fast.mjs"
 # None of these is used; the error plugin would print tracebacks into the page.
@@ -25,7 +25,7 @@ PLUGINS_OFF = (
 )
 
 
-def pyscript_toml(files: Sequence[str], modules: Mapping[str, str]) -> str:
+def pyscript_toml(files: Sequence[str]) -> str:
     """The text of a configuration that copies `files` to where they are in the project."""
     plugins = ", ".join(f'"!{name}"' for name in PLUGINS_OFF)
     lines = [
@@ -35,14 +35,11 @@ def pyscript_toml(files: Sequence[str], modules: Mapping[str, str]) -> str:
         "",
         "[files]",
         *(f'"./{name}" = "./{name}"' for name in files),
-        "",
-        "[js_modules.main]",
-        *(f'"./{path}" = "{name}"' for path, name in modules.items()),
     ]
     return "\n".join([*lines, ""])
 
 
-def pyscript_json(folder: str, modules: Mapping[str, str]) -> str:
+def pyscript_json(folder: str) -> str:
     """The configuration of the built site, to stand in the page itself.
 
     PyScript reads addresses relative to the page here; `folder` is where everything is.
@@ -51,10 +48,9 @@ def pyscript_json(folder: str, modules: Mapping[str, str]) -> str:
     settings = {
         "interpreter": f"./{folder}/{INTERPRETER}",
         "plugins": [f"!{name}" for name in PLUGINS_OFF],
-        "js_modules": {"main": {f"./{folder}/{path}": name for path, name in modules.items()}},
     }
     return json.dumps(settings, separators=(",", ":"))
 
 
 if __name__ == "__main__":
-    write_if_changed(ROOT / "pyscript.toml", pyscript_toml(python_files(), script_modules()))
+    write_if_changed(ROOT / "pyscript.toml", pyscript_toml(python_files()))

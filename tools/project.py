@@ -34,18 +34,6 @@ def python_files(root: Path = ROOT) -> list[str]:
     return sorted(name for name in found if not name.startswith(NOT_FOR_THE_PAGE))
 
 
-def script_modules(root: Path = ROOT) -> dict[str, str]:
-    """JavaScript modules that Python imports from `pyscript.js_modules`, by path.
-
-    `app/render.mjs` becomes `render`. Workers are left out: they start on their own.
-    """
-    return {
-        path.relative_to(root).as_posix(): path.stem
-        for path in sorted((root / "app").glob("*.mjs"))
-        if not path.stem.endswith("worker")
-    }
-
-
 def make_bytecode(*arguments: str) -> None:
     """Run `tools/bytecode.py` inside the interpreter that will load what it makes.
 

@@ -1,0 +1,33 @@
+"""The rules are the same in the browser's interpreter: Pyodide, run here under Node."""
+
+import subprocess
+import sys
+
+from tools.project import ROOT
+
+
+def run(*command: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+
+
+def test_engine_tests_pass_inside_pyodide():
+    # The command line stays out: it spreads work over processes, which a page has not.
+    kept = ["-m", "not slow", "--ignore=tests/engine/commands", "tests/engine"]
+    result = run("node", "tools/pyodide_pytest.mjs", "-q", *kept)
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert " passed" in result.stdout
+
+
+def test_seeded_games_have_the_same_digests_in_both_interpreters():
+    here = run(sys.executable, "-m", "tests.engine.parity")
+    there = run("node", "tools/pyodide_run.mjs", "tests/engine/parity.py")
+    assert here.returncode == 0, here.stderr
+    assert there.returncode == 0, there.stderr
+    assert there.stdout == here.stdout
+    assert "magpies" in here.stdout
+
+
+def test_a_failing_script_fails_the_runner(tmp_path):
+    missing = run("node", "tools/pyodide_run.mjs", "tests/no_such_script.py")
+    assert missing.returncode == 1
+    assert "FileNotFoundError" in missing.stderr

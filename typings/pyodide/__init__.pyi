@@ -1,0 +1,1 @@
+# The little of Pyodide that the page uses.
