@@ -6,26 +6,17 @@ the console, a request to any other origin. The browser has no network but local
 
 import subprocess
 import sys
-import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import (
-    Browser,
-    BrowserContext,
-    ConsoleMessage,
-    Page,
-    Request,
-    sync_playwright,
-)
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from tests.troubles import Troubles
 from tools import browser as chromium
-from tools import serve
+from tools.project import ROOT
+from tools.serve import serving
 
-ROOT = Path(__file__).resolve().parent.parent
 SUB_PATH = "/handover/"
 VIEWPORTS = {
     "tablet": {"width": 1024, "height": 768},
@@ -34,19 +25,8 @@ VIEWPORTS = {
     "desktop": {"width": 1440, "height": 900},
 }
 NO_NETWORK = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost"
-# Software rendering in a container needs none of these, and they cost start-up time.
+# Containers have neither the rights for a sandbox, nor a graphics card, nor much shared memory.
 BROWSER_OPTIONS = [NO_NETWORK, "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
-
-
-@contextmanager
-def serving(folder: Path, prefix: str = "/", *, cached: bool = False) -> Iterator[str]:
-    """The address of `folder` while the block runs."""
-    with serve.server_for(folder, prefix=prefix, cached=cached) as server:
-        thread = threading.Thread(target=server.serve_forever, daemon=True)
-        thread.start()
-        yield f"http://localhost:{server.server_port}{prefix}"
-        server.shutdown()
-        thread.join()
 
 
 @pytest.fixture(scope="session")
@@ -79,28 +59,6 @@ def browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=BROWSER_OPTIONS)
         yield browser
         browser.close()
-
-
-class Troubles:
-    """What a page did wrong, collected while a test runs."""
-
-    def __init__(self) -> None:
-        self.found: list[str] = []
-
-    def watch(self, context: BrowserContext) -> None:
-        """Listen to every page of the context."""
-        context.on("console", self._console)
-        context.on("weberror", lambda error: self.found.append(f"uncaught: {error.error}"))
-        context.on("request", self._request)
-
-    def _console(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
-            self.found.append(f"console: {message.text} ({message.location.get('url')})")
-
-    def _request(self, request: Request) -> None:
-        address = urlsplit(request.url)
-        if address.scheme in {"http", "https", "ws", "wss"} and address.hostname != "localhost":
-            self.found.append(f"foreign request: {request.url}")
 
 
 @pytest.fixture

@@ -12,7 +12,10 @@ import posixpath
 import re
 import socket
 import sys
+import threading
 import urllib.parse
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -106,6 +109,17 @@ def server_for(
         Handler, directory=str(folder), prefix=prefix, cached=cached, quiet=quiet
     )
     return http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
+
+
+@contextmanager
+def serving(folder: Path, prefix: str = "/", *, cached: bool = False) -> Iterator[str]:
+    """The address of `folder` while the block runs."""
+    with server_for(folder, prefix=prefix, cached=cached) as server:
+        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        yield f"http://localhost:{server.server_port}{prefix}"
+        server.shutdown()
+        thread.join()
 
 
 def is_free(port: int) -> bool:

@@ -11,16 +11,14 @@ import json
 import shutil
 import statistics
 import tempfile
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 
-from tools import browser, build_site, serve
+from tools import browser, build_site
 from tools.project import NODE_MODULES, ROOT
+from tools.serve import serving
 
 STOCK_PYODIDE = (
     "pyodide.mjs",
@@ -69,15 +67,6 @@ def lay_out_hello(folder: Path) -> None:
     for name in STOCK_PYODIDE:
         shutil.copyfile(NODE_MODULES / "pyodide" / name, folder / "pyodide" / name)
     build_site.compress(folder)
-
-
-@contextmanager
-def serving(folder: Path) -> Iterator[str]:
-    """The address of `folder` while the block runs, served as a good host would."""
-    with serve.server_for(folder, cached=True) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://localhost:{server.server_port}/"
-        server.shutdown()
 
 
 def boot_time(context: BrowserContext, variant: Variant) -> float:
@@ -141,8 +130,8 @@ def main() -> None:
         lay_out_hello(hello)
         build_site.build(site)
         with (
-            serving(hello) as hello_url,
-            serving(site) as site_url,
+            serving(hello, cached=True) as hello_url,
+            serving(site, cached=True) as site_url,
             sync_playwright() as playwright,
         ):
             stock = Variant("hello on the stock runtime", hello_url)
