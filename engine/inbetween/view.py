@@ -8,7 +8,8 @@ The table of a view:
 phase, cause, playing   what is going on: see `Upsideville`
 marker, next_stops      where the Activity marker is and will be after this turn and the next
 direction               +1 clockwise, -1 counter-clockwise
-circle                  one entry a Character, clockwise: see `character_view`
+circle                  the Characters in play, clockwise
+people                  one entry for each of them: see `character_view`
 players                 one entry a seat: see `player_view`
 equipment               Equipment in play: card and the Character it lies on, or ""
 supply                  symbols whose token is not on anybody
@@ -49,7 +50,8 @@ def table_view(t: Upsideville, player: int | None) -> dict[str, Any]:
         "marker": t.marker,
         "next_stops": next_stops(t),
         "direction": t.direction,
-        "circle": [character_view(t, who) for who in t.circle],
+        "circle": t.circle[:],
+        "people": {who: character_view(t, who) for who in t.circle},
         "players": [player_view(t, seat, player) for seat in (TOWN, CREATURE)],
         "equipment": equipment_view(t),
         "supply": [symbol for symbol in SYMBOLS if not t.token[symbol]],
@@ -61,18 +63,16 @@ def table_view(t: Upsideville, player: int | None) -> dict[str, Any]:
 def character_view(t: Upsideville, who: str) -> dict[str, Any]:
     """One Character: where it stands, what lies on it, what both of its faces print.
 
-    `ability` is the id of the face that is up; `shielded` says that a Shotgun lies here.
+    notch      0 (Secured) to 9 (Devoured); `state` is its name
+    dimension  which of the two `faces` is up
+    shielded   a Shotgun lies here
     """
     notch = t.notch[who]
-    dimension = CREATURE if notch >= IN_BETWEEN[CREATURE] else HUMAN
     human, creature = CHARACTERS[who].faces
     return {
-        "who": who,
         "notch": notch,
         "state": STATE_NAMES[notch],
-        "dimension": SIDES[dimension],
-        "ability": CHARACTERS[who].faces[dimension].ability,
-        "locked": notch in (SECURED, DEVOURED),
+        "dimension": SIDES[t.dimension(who)],
         "shielded": t.is_shielded(who, CREATURE),
         "tokens": [symbol for symbol in SYMBOLS if t.token[symbol] == who],
         "cards": t.cards_on.get(who, [])[:],

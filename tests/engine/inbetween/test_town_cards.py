@@ -1,0 +1,256 @@
+"""A story for each Town card that is no Equipment: exactly what is asked and told."""
+
+from engine.inbetween.data import TOWN
+from tests.engine.inbetween.story import tells
+
+SIX = "bob carl earl jayne jeremy julie"
+
+
+@tells("evacuation")
+def test_evacuation_removes_anybody_who_is_not_locked(story):
+    s = story(
+        "bob carl earl jayne jeremy julie lance",
+        town=["evacuation"],
+        notch={"bob": 0, "carl": 9},
+        token={"kin": "jayne"},
+    ).activate("evacuation")
+    assert s.asked == (TOWN, "remove")
+    assert s.options == tuple(f"remove:{who}" for who in s.t.circle[2:])
+    s.play("remove:jayne")
+    assert s.told == ["removes who=jayne cause=evacuation", "puts_away who=0 card=evacuation"]
+    assert s.t.circle == ["bob", "carl", "earl", "jeremy", "julie", "lance"]
+    assert s.t.token["kin"] == ""
+
+
+@tells("safe_house")
+def test_safe_house_shifts_somebody_in_the_human_dimension(story):
+    s = story(SIX, town=["safe_house"], notch={"bob": 0, "earl": 1}).activate("safe_house")
+    assert s.asked == (TOWN, "shift")
+    assert s.options == ("shift:earl:0", "shift:earl:2", "shift:jeremy:3", "shift:jeremy:5")
+    s.play("shift:jeremy:3")
+    assert s.options == ("shift:jeremy:2", "shift:jeremy:4", "pass")
+    s.play("pass")
+    assert s.told == ["puts_away who=0 card=safe_house"]
+    assert s.t.notch["jeremy"] == 3
+
+
+@tells("curfew")
+def test_curfew_turns_the_direction(story):
+    s = story(town=["curfew"]).activate("curfew")
+    assert s.told == [
+        "pays who=0 amount=1 cause=curfew",
+        "used what=curfew who=0",
+        "direction direction=-1 cause=curfew",
+        "puts_away who=0 card=curfew",
+    ]
+    assert s.view(None).table["next_stops"] == ["max", "mandi"]
+
+
+@tells("cereal_bar")
+def test_cereal_bar_gives_two_energy_for_nothing(story):
+    s = story(town=["cereal_bar"]).activate("cereal_bar")
+    assert s.told == [
+        "used what=cereal_bar who=0",
+        "gains who=0 amount=2 cause=cereal_bar",
+        "puts_away who=0 card=cereal_bar",
+    ]
+    assert s.t.energy == [7, 5]
+
+
+@tells("block_party")
+def test_block_party_counts_safety_markers_in_the_human_dimension(story):
+    s = story(town=["block_party"], notch={"bob": 0, "earl": 3, "carl": 7}).activate("block_party")
+    # Five are in the Human dimension, two of them with a marker; Carl's does not count.
+    assert s.told_of("gains") == ["gains who=0 amount=2 cause=block_party"]
+    assert s.t.energy[TOWN] == 5 - 2 + 2
+
+
+@tells("reroute")
+def test_reroute_is_a_hiding_of_the_towns(story):
+    s = story(town=["reroute"]).activate("reroute")
+    assert s.asked == (TOWN, "attach")
+    s.play("attach:carl", "end")
+    assert s.told_of("comes_off", "marker") == [
+        "comes_off card=reroute who=carl owner=0",
+        "marker old=bob new=earl cause=movement",
+    ]
+    assert s.t.discard[TOWN] == ["reroute"]
+
+
+@tells("roadblock")
+def test_roadblock_sends_the_marker_to_either_side(story):
+    s = story(town=["roadblock"], marker="carl").activate("roadblock")
+    assert (s.asked, s.options) == ((TOWN, "marker"), ("marker:bob", "marker:earl"))
+    s.play("marker:bob")
+    assert s.told_of("marker") == ["marker old=carl new=bob cause=roadblock"]
+
+
+@tells("search_party")
+def test_search_party_flips_or_removes(story):
+    def begin():
+        return story(
+            "bob carl earl jayne jeremy julie lance",
+            town=["search_party"],
+            notch={"bob": 3, "carl": 6, "earl": 2, "jayne": 7, "jeremy": 4, "julie": 5, "lance": 0},
+        ).activate("search_party")
+
+    s = begin()
+    assert s.asked == (TOWN, "flip_or_remove")
+    assert s.options == (
+        "shift:julie:4",
+        "remove:bob",
+        "remove:carl",
+        "remove:jeremy",
+        "remove:julie",
+    )
+    s.play("shift:julie:4")
+    assert s.told_of("flips") == ["flips who=julie old=5 new=4 by=0 cause=search_party"]
+    s = begin().play("remove:bob")
+    assert s.told_of("removes", "marker") == [
+        "removes who=bob cause=search_party",
+        "marker old=bob new=carl cause=search_party",
+    ]
+
+
+@tells("crackdown")
+def test_crackdown_costs_the_creature_three_energy(story):
+    s = story(town=["crackdown"], energy=(5, 5)).activate("crackdown")
+    assert s.told_of("loses") == ["loses who=1 amount=3 cause=crackdown"]
+    s = story(town=["crackdown"], energy=(5, 2)).activate("crackdown")
+    assert s.told_of("loses") == ["loses who=1 amount=2 cause=crackdown"]
+    assert s.t.energy == [3, 0]
+
+
+@tells("police_escort")
+def test_police_escort_shifts_two_different_people(story):
+    s = story(SIX, town=["police_escort"], notch={"jeremy": 0}).activate("police_escort")
+    assert s.asked == (TOWN, "shift")
+    assert s.options == ("shift:bob:3", "shift:bob:5", "shift:earl:3", "shift:earl:5")
+    s.play("shift:bob:3")
+    assert s.options == ("shift:earl:3", "shift:earl:5")
+    s.play("shift:earl:3")
+    assert s.told == [
+        "shifts who=earl old=4 new=3 by=0 cause=police_escort",
+        "puts_away who=0 card=police_escort",
+    ]
+
+
+@tells("preparations")
+def test_preparations_makes_up_for_missing_energy_or_draws(story):
+    s = story(town=["preparations"], energy=(3, 10)).activate("preparations")
+    assert s.told_of("gains", "draws") == ["gains who=0 amount=4 cause=preparations"]
+    s = story(town=["preparations"], energy=(7, 5)).activate("preparations")
+    assert s.told_of("gains", "draws") == ["draws who=0 count=2 cause=preparations"]
+    assert len(s.t.hand[TOWN]) == 2
+
+
+@tells("front_page")
+def test_front_page_lets_the_town_raise_its_awareness(story):
+    s = story(town=["front_page"], energy=(4, 5), awareness=(2, 0)).activate("front_page")
+    assert (s.asked, s.options) == ((TOWN, "raise"), ("raise", "pass"))
+    s.play("raise")
+    assert s.told == [
+        "pays who=0 amount=3 cause=front_page",
+        "awareness who=0 old=2 new=3 cause=front_page",
+        "drew who=0 cards=town_awareness_3",
+        "puts_away who=0 card=front_page",
+    ]
+    s = story(town=["front_page"], energy=(3, 5), awareness=(2, 0)).activate("front_page")
+    assert s.asked == (TOWN, "finish")
+
+
+@tells("old_archives")
+def test_old_archives_takes_a_card_from_the_discard_pile(story):
+    s = story(town=["old_archives"], discard=(["rescue", "curfew"], ["rift_1"]))
+    s.activate("old_archives")
+    assert (s.asked, s.options) == ((TOWN, "take_back"), ("rescue", "curfew"))
+    s.play("curfew")
+    assert s.told == [
+        "takes_back who=0 card=curfew cause=old_archives",
+        "puts_away who=0 card=old_archives",
+    ]
+    assert (s.t.hand[TOWN], s.t.discard[TOWN]) == (["curfew"], ["rescue", "old_archives"])
+
+
+@tells("town_library")
+def test_town_library_draws_two(story):
+    s = story(town=["town_library"], decks=(["rescue", "curfew", "debunk"], ["rift_1"]))
+    s.activate("town_library")
+    assert s.told == [
+        "pays who=0 amount=1 cause=town_library",
+        "used what=town_library who=0",
+        "draws who=0 count=2 cause=town_library",
+        "(town) drew who=0 cards=debunk,curfew",
+        "puts_away who=0 card=town_library",
+    ]
+    assert s.match.why_not_undo == "shown"
+
+
+@tells("debunk")
+def test_debunk_lowers_the_creatures_awareness(story):
+    s = story(town=["debunk"], awareness=(0, 1)).activate("debunk")
+    assert s.told_of("awareness") == ["awareness who=1 old=1 new=0 cause=debunk"]
+    s = story(town=["debunk"], awareness=(3, 0)).activate("debunk")
+    assert s.told_of("awareness") == []
+
+
+@tells("neighbourly_help")
+def test_neighbourly_help_gives_two_energy_and_a_card(story):
+    s = story(town=["neighbourly_help"]).activate("neighbourly_help")
+    assert s.told_of("gains", "draws") == [
+        "gains who=0 amount=2 cause=neighbourly_help",
+        "draws who=0 count=1 cause=neighbourly_help",
+    ]
+
+
+@tells("rescue")
+def test_rescue_pulls_somebody_out_of_the_creature_dimension(story):
+    s = story(SIX, town=["rescue"], notch={"carl": 9, "jayne": 6}).activate("rescue")
+    assert s.asked == (TOWN, "shift")
+    assert s.options == ("shift:jayne:5", "shift:jayne:7", "shift:julie:4", "shift:julie:6")
+    s.play("shift:julie:4")
+    # The second shift goes on with the same person, in whatever dimension they are now.
+    assert s.options == ("shift:julie:3", "shift:julie:5", "pass")
+    s.play("shift:julie:3")
+    assert s.t.notch["julie"] == 3
+
+
+@tells("wake_up_call")
+def test_wake_up_call_opens_a_devoured_lock(story):
+    s = story(town=["wake_up_call"], notch={"carl": 9, "jayne": 9, "bob": 0}).activate(
+        "wake_up_call"
+    )
+    assert (s.asked, s.options) == ((TOWN, "shift"), ("shift:carl:8", "shift:jayne:8"))
+    s.play("shift:jayne:8")
+    assert s.told == [
+        "shifts who=jayne old=9 new=8 by=0 cause=wake_up_call",
+        "puts_away who=0 card=wake_up_call",
+    ]
+
+
+@tells("stick_together")
+def test_stick_together_needs_a_human_neighbour(story):
+    s = story(SIX, town=["stick_together"], notch={"carl": 4, "jayne": 4, "bob": 0})
+    s.activate("stick_together")
+    # Bob, Carl, Earl, Jayne and Jeremy are in a row; Bob is locked.
+    assert s.asked == (TOWN, "shift")
+    assert {option.split(":")[1] for option in s.options} == {"carl", "earl", "jayne", "jeremy"}
+    s.play("shift:carl:3", "shift:carl:2")
+    assert s.t.notch["carl"] == 2
+    s = story(SIX, town=["stick_together"]).activate("stick_together")
+    assert s.asked == (TOWN, "finish")
+
+
+@tells("word_of_mouth")
+def test_word_of_mouth_places_or_moves_a_town_token(story):
+    s = story(SIX, town=["word_of_mouth"], token={"home": "carl"}).activate("word_of_mouth")
+    assert s.asked == (TOWN, "symbol")
+    assert s.options == ("symbol:home", "symbol:law", "symbol:lore", "symbol:kin")
+    s.play("symbol:home")
+    # Bob, Jayne and Jeremy print it, Carl has it already.
+    assert (s.asked, s.options) == ((TOWN, "token"), ("token:earl:home", "token:julie:home"))
+    s.play("token:julie:home")
+    assert s.told == [
+        "token symbol=home old=carl new=julie cause=word_of_mouth",
+        "puts_away who=0 card=word_of_mouth",
+    ]
