@@ -4,6 +4,7 @@ A test fails on whatever goes wrong behind its back: an uncaught exception, an e
 the console, a request to any other origin. The browser has no network but localhost.
 """
 
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -35,6 +36,20 @@ def source_url() -> Iterator[str]:
     subprocess.run([sys.executable, "-m", "tools.manifest"], cwd=ROOT, check=True)
     with serving(ROOT) as url:
         yield url
+
+
+@pytest.fixture(scope="session")
+def snapshot(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the project's files, which nobody edits while the tests look at them."""
+    folder = tmp_path_factory.mktemp("snapshot") / "project"
+    copied = ("app", "engine", "static", "tests", "tools")
+    ignored = shutil.ignore_patterns("__pycache__", ".hypothesis")
+    for name in copied:
+        shutil.copytree(ROOT / name, folder / name, ignore=ignored)
+    for name in ("index.html", "package.json", "package-lock.json"):
+        shutil.copyfile(ROOT / name, folder / name)
+    (folder / "node_modules").symlink_to(ROOT / "node_modules")
+    return folder
 
 
 @pytest.fixture(scope="session")

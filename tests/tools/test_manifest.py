@@ -2,58 +2,68 @@
 
 import json
 import subprocess
+import sys
 import tomllib
 
-from tools.manifest import pyscript_json, pyscript_toml
-from tools.project import ROOT, VENDOR, python_files
+import pytest
 
-SETTINGS = (ROOT / "pyscript.toml").read_text(encoding="utf-8")
+from tools.manifest import pyscript_json
+from tools.project import VENDOR
 
 
-def test_every_module_and_catalogue_of_the_page_is_listed():
+@pytest.fixture(scope="module")
+def text(snapshot):
+    """What the tool writes for the project."""
+    subprocess.run([sys.executable, "-m", "tools.manifest"], cwd=snapshot, check=True)
+    return (snapshot / "pyscript.toml").read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def settings(text):
+    return tomllib.loads(text)
+
+
+def test_every_module_and_catalogue_of_the_page_is_listed(settings, snapshot):
     expected = {
-        f"./{path.relative_to(ROOT).as_posix()}"
+        f"./{path.relative_to(snapshot).as_posix()}"
         for folder in ("engine", "app")
-        for path in (ROOT / folder).rglob("*")
+        for path in (snapshot / folder).rglob("*")
         if path.suffix in {".py", ".json"}
     }
-    not_for_the_page = {
-        name
-        for name in expected
-        if name.startswith(("./engine/command/", "./engine/__main__.py", "./app/main.py"))
-    }
-    files = tomllib.loads(SETTINGS)["files"]
-    assert set(files) == expected - not_for_the_page | {"./tests/magpies.py"}
+    others = ("./engine/command/", "./engine/__main__.py", "./app/main.py")
+    page = {name for name in expected if not name.startswith(others)}
+    assert set(settings["files"]) == page | {"./tests/magpies.py"}
+    assert {"./engine/core/match.py", "./app/table.py", "./app/i18n/pl.json"} <= page
 
 
-def test_files_keep_their_place():
-    files = tomllib.loads(SETTINGS)["files"]
-    assert all(source == target for source, target in files.items())
+def test_files_keep_their_place(settings):
+    assert all(source == target for source, target in settings["files"].items())
 
 
-def test_pyscript_reads_what_python_reads():
+def test_pyscript_reads_what_python_reads(text, settings):
     (parser,) = (VENDOR / "pyscript").glob("toml-*.js")
     script = f"""
       const {{ parse }} = await import({json.dumps(parser.as_uri())});
-      const text = (await import("node:fs")).readFileSync("pyscript.toml", "utf8");
-      console.log(JSON.stringify(parse(text)));
+      console.log(JSON.stringify(parse({json.dumps(text)})));
     """
     command = ["node", "--input-type=module", "--eval", script]
-    result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-    assert json.loads(result.stdout) == tomllib.loads(SETTINGS)
+    result = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert json.loads(result.stdout) == settings
 
 
-def test_the_error_plugin_is_off():
-    assert "!error" in tomllib.loads(SETTINGS)["plugins"]
+def test_the_error_plugin_is_off(settings):
+    assert "!error" in settings["plugins"]
     assert "!error" in json.loads(pyscript_json("0123456789ab"))["plugins"]
 
 
-def test_the_interpreter_is_ours_in_both():
+def test_the_interpreter_is_ours_in_both(settings):
     address = "./static/vendor/pyodide/pyodide-fast.mjs"
-    assert tomllib.loads(SETTINGS)["interpreter"] == address
+    assert settings["interpreter"] == address
     site = json.loads(pyscript_json("0123456789ab"))
     assert site["interpreter"] == address.replace("./", "./0123456789ab/")
 
 
-def test_the_tool_writes_what_is_there():
-    assert pyscript_toml(python_files()) == SETTINGS
+def test_an_unchanged_file_keeps_its_date(text, snapshot):
+    before = (snapshot / "pyscript.toml").stat().st_mtime_ns
+    subprocess.run([sys.executable, "-m", "tools.manifest"], cwd=snapshot, check=True)
+    assert (snapshot / "pyscript.toml").stat().st_mtime_ns == before

@@ -1,0 +1,134 @@
+"""app/boot.js: the page boots from both trees, tells how far it is, and says why it cannot."""
+
+import os
+import shutil
+
+import pytest
+from playwright.sync_api import expect
+
+from tools.serve import serving
+
+LISTEN = """
+window.stages = [];
+document.addEventListener("handover:progress", ({ detail }) => window.stages.push(detail));
+"""
+# Read through the document, because the page's policy forbids evaluating text.
+MIRROR = """
+document.addEventListener("handover:progress", ({ detail }) => {
+  document.documentElement.dataset.boot = detail.stage;
+});
+"""
+
+
+def open_until(page, url, stage):
+    """The stages that a page reports until it is at `stage`."""
+    page.add_init_script(LISTEN + MIRROR)
+    page.goto(url)
+    expect(page.locator("html")).to_have_attribute("data-boot", stage, timeout=30_000)
+    return page.evaluate("window.stages")
+
+
+@pytest.fixture
+def altered_site(site_folder, tmp_path):
+    """A copy of the site to damage: returns the folder and its versioned folder."""
+    folder = tmp_path / "altered"
+    shutil.copytree(site_folder, folder, copy_function=os.link)
+    (version,) = (path for path in folder.iterdir() if path.is_dir())
+    return folder, version
+
+
+def replace(path, content):
+    """Write a file of a linked copy anew, with its compressed neighbours gone."""
+    for old in path.parent.glob(path.name + "*"):
+        old.unlink()
+    path.write_bytes(content)
+
+
+def test_the_built_site_boots_below_a_sub_path(page, site_url):
+    stages = open_until(page, site_url, "ready")
+    names = [stage["stage"] for stage in stages]
+    assert list(dict.fromkeys(names)) == ["runtime", "starting", "rules", "ready"]
+    assert [stage["error"] for stage in stages] == [None] * len(stages)
+
+
+def test_the_source_tree_boots(page, source_url):
+    stages = open_until(page, source_url, "ready")
+    assert stages[-1]["stage"] == "ready"
+
+
+def test_bytes_are_counted_as_they_come(page, site_url, site_folder):
+    stages = open_until(page, site_url, "ready")
+    loaded = [stage["loaded"] for stage in stages]
+    assert loaded == sorted(loaded)
+    assert loaded[0] == 0
+    assert len(set(loaded)) > 5
+    # What travelled is what the host sent: the compressed runtime and the packed archives.
+    runtime = next(site_folder.glob("*/static/vendor/pyodide"))
+    sent = ("pyodide.asm.wasm.br", "stdlib.dat", "code.dat")
+    size = sum((runtime / name).stat().st_size for name in sent)
+    assert stages[-1]["loaded"] == stages[-1]["total"] == size
+
+
+def test_who_comes_late_can_still_read_it(page, site_url):
+    open_until(page, site_url, "ready")
+    boot = page.evaluate("({ ...window.handoverBoot, ready: 0, fail: 0 })")
+    assert boot["stage"] == "ready"
+    assert boot["error"] is None
+    assert boot["loaded"] == boot["total"] > 1_000_000
+
+
+def test_fetch_is_given_back(page, site_url):
+    open_until(page, site_url, "ready")
+    assert page.evaluate("fetch.toString().includes('[native code]')")
+
+
+def test_the_policy_allows_no_evaluation_and_no_other_origin(page, site_url):
+    policy = page.goto(site_url) and page.locator(
+        'meta[http-equiv="Content-Security-Policy"]'
+    ).get_attribute("content")
+    assert "default-src 'none'" in policy
+    assert "'unsafe-eval'" not in policy
+    assert "'unsafe-inline'" not in policy
+    assert "http" not in policy
+
+
+@pytest.mark.expects_errors
+def test_a_missing_runtime_is_a_failure_with_its_reason(page, altered_site):
+    folder, version = altered_site
+    for path in (version / "static/vendor/pyodide").glob("pyodide.asm.wasm*"):
+        path.unlink()
+    with serving(folder, cached=True) as url:
+        stages = open_until(page, url, "failed")
+    assert stages[-1]["error"] == "Error: pyodide.asm.wasm: the server answers 404"
+
+
+@pytest.mark.expects_errors
+def test_a_missing_archive_is_a_failure_with_its_name(page, altered_site):
+    folder, version = altered_site
+    (version / "static/vendor/pyodide/code.dat").unlink()
+    with serving(folder, cached=True) as url:
+        stages = open_until(page, url, "failed")
+    assert "code.dat" in stages[-1]["error"]
+
+
+@pytest.mark.expects_errors
+def test_an_exception_while_the_page_starts_is_a_failure_with_its_traceback(page, altered_site):
+    folder, version = altered_site
+    replace(version / "app/main.py", b"import engine.core\nraise KeyError('no such table')\n")
+    with serving(folder, cached=True) as url:
+        stages = open_until(page, url, "failed")
+    assert "KeyError: 'no such table'" in stages[-1]["error"]
+    assert [stage["stage"] for stage in stages][-2:] == ["rules", "failed"]
+    expect(page.locator(".py-error")).to_have_count(0)
+
+
+@pytest.mark.expects_errors
+def test_a_runtime_that_hangs_is_a_failure_after_a_minute(page, site_url):
+    page.clock.install()
+    page.route("**/pyodide.asm.wasm", lambda route: None)
+    page.add_init_script(MIRROR)
+    page.goto(site_url)
+    expect(page.locator("html")).to_have_attribute("data-boot", "runtime")
+    page.clock.run_for(61_000)
+    expect(page.locator("html")).to_have_attribute("data-boot", "failed")
+    assert page.evaluate("window.handoverBoot.error") == "no progress for 60 s"

@@ -1,0 +1,149 @@
+"""The built site is complete, minimal, the same every time, and names no machine."""
+
+import gzip
+import io
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+
+import pytest
+
+from tools import build_site
+from tools.project import python_files
+
+
+def build(tree, target):
+    """Build the site of another tree than this one, by that tree's own tools."""
+    command = [sys.executable, "-m", "tools.build_site", str(target)]
+    return subprocess.Popen(command, cwd=tree)
+
+
+@pytest.fixture(scope="module")
+def site(snapshot, tmp_path_factory):
+    """A site built from files that nobody edits meanwhile."""
+    # Compressing the runtime takes half a minute; it was done for the other fixtures.
+    (snapshot / ".cache").mkdir(exist_ok=True)
+    if build_site.CACHE.joinpath("compressed").exists():
+        shutil.copytree(build_site.CACHE / "compressed", snapshot / ".cache" / "compressed")
+    folder = tmp_path_factory.mktemp("test-site") / "dist"
+    assert build(snapshot, folder).wait(timeout=240) == 0
+    return folder
+
+
+@pytest.fixture
+def version(site):
+    """The site's one versioned folder."""
+    (folder,) = (path for path in site.iterdir() if path.is_dir())
+    return folder
+
+
+@pytest.fixture
+def index(site):
+    return (site / "index.html").read_text(encoding="utf-8")
+
+
+def plain_files(folder):
+    return [path for path in build_site.files_below(folder) if path.suffix not in {".gz", ".br"}]
+
+
+def test_nothing_but_the_page_is_outside_the_versioned_folder(site, version):
+    names = {path.name for path in site.iterdir()}
+    assert names == {"index.html", "index.html.gz", "index.html.br", version.name}
+
+
+def test_the_same_sources_give_the_same_site_wherever_they_are(site, version, snapshot, tmp_path):
+    elsewhere = tmp_path / "elsewhere"
+    shutil.copytree(snapshot, elsewhere, symlinks=True)
+    shutil.rmtree(elsewhere / ".cache" / "code")
+    assert build(elsewhere, tmp_path / "again").wait(timeout=240) == 0
+    assert re.fullmatch("[0-9a-f]{12}", version.name)
+    assert (tmp_path / "again" / version.name).is_dir()
+    assert (tmp_path / "again" / "index.html").read_bytes() == (site / "index.html").read_bytes()
+
+
+def test_two_builds_at_once_do_not_meet(snapshot, tmp_path):
+    shutil.rmtree(snapshot / ".cache" / "code")
+    builds = [build(snapshot, tmp_path / name) for name in ("one", "two")]
+    assert [process.wait(timeout=240) for process in builds] == [0, 0]
+    names = [sorted(path.name for path in (tmp_path / name).iterdir()) for name in ("one", "two")]
+    assert names[0] == names[1]
+
+
+def test_another_content_is_another_name(tmp_path):
+    (tmp_path / "rules.txt").write_text("one")
+    before = build_site.digest_of(tmp_path)
+    (tmp_path / "rules.txt").write_text("two")
+    changed = build_site.digest_of(tmp_path)
+    (tmp_path / "rules.txt").rename(tmp_path / "renamed.txt")
+    assert len({before, changed, build_site.digest_of(tmp_path)}) == 3
+
+
+def test_the_archive_has_every_module_as_bytecode_and_every_catalogue(version, snapshot):
+    content = gzip.decompress((version / build_site.RUNTIME / build_site.CODE).read_bytes())
+    with tarfile.open(fileobj=io.BytesIO(content)) as archive:
+        names = archive.getnames()
+    files = python_files(snapshot)
+    assert names == [name + "c" if name.endswith(".py") else name for name in files]
+    assert {"tests/magpies.pyc", "app/i18n/en.json", "engine/core/match.pyc"} <= set(names)
+
+
+def test_tracebacks_keep_our_file_names(version, snapshot):
+    archive = version / build_site.RUNTIME / build_site.CODE
+    shutil.copyfile(archive, snapshot / ".cache" / "probe.dat")
+    command = ["node", "tools/pyodide_run.mjs", "tests/tools/filenames.py", ".cache/probe.dat"]
+    result = subprocess.run(command, cwd=snapshot, capture_output=True, text=True, check=True)
+    pairs = [line.split() for line in result.stdout.splitlines()]
+    assert ["engine/core/match.pyc", "engine/core/match.py"] in pairs
+    assert all(entry == filename + "c" for entry, filename in pairs)
+
+
+def test_every_address_in_the_page_exists(site, index):
+    addresses = re.findall(r'(?:href|src)="(\./[^"]+)"', index)
+    assert len(addresses) > 10
+    for address in addresses:
+        assert (site / address).is_file(), address
+
+
+def test_every_address_in_the_page_is_versioned(version, index):
+    addresses = re.findall(r'(?:href|src)="(\./[^"]*)"', index)
+    assert all(address.startswith(f"./{version.name}/") for address in addresses if address != "./")
+
+
+def test_sources_stay_at_home(version):
+    names = {path.relative_to(version).as_posix() for path in plain_files(version)}
+    assert {name for name in names if name.endswith(".py")} == {"app/main.py"}
+    assert not [name for name in names if name.endswith((".map", ".toml", ".md")) or "/." in name]
+
+
+def test_catalogues_lie_beside_the_scripts_too(version, snapshot):
+    for path in (snapshot / "app" / "i18n").glob("*.json"):
+        assert (version / "app" / "i18n" / path.name).read_bytes() == path.read_bytes()
+
+
+def test_compressed_neighbours_hold_the_same_bytes(site):
+    packed = list(site.rglob("*.gz"))
+    assert len(packed) > 10
+    for path in packed:
+        assert gzip.decompress(path.read_bytes()) == path.with_suffix("").read_bytes()
+        assert path.with_suffix(".br").stat().st_size < path.with_suffix("").stat().st_size
+
+
+def test_no_file_names_the_machine_that_built_it(site, snapshot):
+    machine = str(snapshot).encode()
+    for path in plain_files(site):
+        content = path.read_bytes()
+        if path.suffix == ".dat":
+            content = gzip.decompress(content)
+        assert machine not in content, path
+
+
+def test_comments_are_not_shipped(index):
+    assert "<!--" not in index
+    assert index.startswith("<!doctype html>")
+
+
+def test_a_page_without_its_settings_is_refused(version):
+    with pytest.raises(ValueError, match="exactly once"):
+        build_site.site_page("<head></head>", version)
