@@ -25,8 +25,7 @@ const grow = (loaded, total) => {
 };
 
 /** The response with its bytes counted as they pass and, where a file is packed, unpacked. */
-function received(response, { bytes, packed }) {
-  if (!response.ok || !response.body) return response;
+function received(response, { bytes, packed }, lose) {
   // A compressed answer is counted as what travels: its Content-Length, spread over its bytes.
   const length = Number(response.headers.get("Content-Length"));
   const travels = response.headers.has("Content-Encoding") && length ? length : bytes;
@@ -37,8 +36,9 @@ function received(response, { bytes, packed }) {
       grow((chunk.byteLength * travels) / bytes, 0);
     },
   });
-  let body = response.body.pipeThrough(count);
-  if (packed) body = body.pipeThrough(new DecompressionStream("gzip"));
+  response.body.pipeTo(count.writable).catch(lose);
+  const unpack = packed && new DecompressionStream("gzip");
+  const body = unpack ? count.readable.pipeThrough(unpack) : count.readable;
   // instantiateStreaming compiles while bytes arrive, and asks for exactly this type.
   const type = response.headers.get("Content-Type") ?? "";
   return new Response(body, { headers: { "Content-Type": type } });
@@ -46,12 +46,24 @@ function received(response, { bytes, packed }) {
 
 const plainFetch = globalThis.fetch.bind(globalThis);
 
-/** `fetch` while the interpreter starts: our own files are counted, all else is untouched. */
-const countingFetch = (resource, options) => {
+/**
+ * `fetch` while the interpreter starts: our own files are counted, all else is untouched.
+ * `lose(error)` hears of a file that does not come; Pyodide itself would wait for ever.
+ */
+const countingFetch = (lose) => async (resource, options) => {
   const name = nameOf.get(String(resource?.url ?? resource));
-  const answer = plainFetch(resource, options);
-  return name ? answer.then((response) => received(response, files[name])) : answer;
+  if (!name) return plainFetch(resource, options);
+  try {
+    const response = await plainFetch(resource, options);
+    if (!response.ok) throw new Error(`the server answers ${response.status}`);
+    return received(response, files[name], (error) => lose(named(name, error)));
+  } catch (error) {
+    lose(named(name, error));
+    throw error;
+  }
 };
+
+const named = (name, error) => new Error(`${name}: ${error.message}`);
 
 /** Calls `visit(name, bytes)` for each file of a ustar archive. */
 function eachFile(archive, visit) {
@@ -77,25 +89,21 @@ const installCode = (archive) => async (FS) => {
 };
 
 async function start() {
-  globalThis.fetch = countingFetch;
+  let lose;
+  const lost = new Promise((_, reject) => (lose = reject));
+  const fetch = (globalThis.fetch = countingFetch(lose));
+  const options = {
+    indexURL: at("./"),
+    stdLibURL: at("./stdlib.dat"),
+    // No package is ever installed, so the 119 kB index of packages stays at home.
+    lockFileContents: lock,
+    env: { HOME: home },
+  };
+  if (code) options.fsInit = installCode(fetch(at(code)).then((response) => response.arrayBuffer()));
   try {
-    const options = {
-      indexURL: at("./"),
-      stdLibURL: at("./stdlib.dat"),
-      // No package is ever installed, so the 119 kB index of packages stays at home.
-      lockFileContents: lock,
-      env: { HOME: home },
-    };
-    if (code) {
-      const archive = countingFetch(at(code)).then((response) => {
-        if (!response.ok) throw new Error(`${code}: ${response.status}`);
-        return response.arrayBuffer();
-      });
-      options.fsInit = installCode(archive);
-    }
     // A memory snapshot, once there is one, is one more option here (`_loadSnapshot`), with
     // this cold start as its fallback; the random module must then be seeded anew.
-    return await stock.loadPyodide(options);
+    return await Promise.race([stock.loadPyodide(options), lost]);
   } finally {
     globalThis.fetch = plainFetch;
   }
