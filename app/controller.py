@@ -10,11 +10,11 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from app import curtain
+from app.effects import ClearLink, Copy, CopyLink, Download, Effect, Intent, Read, Show, Speak, Tell
 from app.i18n.text import LANGUAGES
 from app.storage import Change, Kept, new_journal, restore
 from app.table import PANELS, SEATINGS, Failure, Notice, Table
 from engine.core.errors import (
-    BadRecord,
     BadSetup,
     HandoverError,
     IllegalChoice,
@@ -25,70 +25,6 @@ from engine.core.errors import (
 from engine.core.link import from_link, to_link
 from engine.core.match import Match
 from engine.core.record import dump, load, parse
-
-
-class Intent(NamedTuple):
-    """What somebody wants: a name, its value, and the screen it was tapped on.
-
-    `fresh` is a random number and `now` the time, so that handling needs neither chance
-    nor a clock. A stamp of -1 belongs to no screen.
-    """
-
-    name: str
-    value: Any = ""
-    stamp: int = -1
-    fresh: int = 0
-    now: int = 0
-
-
-class Read(NamedTuple):
-    """Read a saved game; it comes back as the intent "opened"."""
-
-    id: str
-
-
-class Show(NamedTuple):
-    """Show the table or the lobby."""
-
-    screen: str
-
-
-class Speak(NamedTuple):
-    """The lobby speaks that language too."""
-
-    language: str
-
-
-class Tell(NamedTuple):
-    """Say something in the lobby."""
-
-    notice: Notice
-
-
-class Download(NamedTuple):
-    """Give the players a file."""
-
-    name: str
-    content: str
-
-
-class CopyLink(NamedTuple):
-    """Put a share link on the clipboard; comes back as "copied"."""
-
-    fragment: str
-
-
-class Copy(NamedTuple):
-    """Put a text on the clipboard; comes back as "copied"."""
-
-    content: str
-
-
-class ClearLink(NamedTuple):
-    """Take the share link out of the address."""
-
-
-Effect = Change | Read | Show | Speak | Tell | Download | CopyLink | Copy | ClearLink
 
 
 class Step(NamedTuple):
@@ -210,7 +146,7 @@ def refuse(table: Table, error: HandoverError, key: str) -> Step:
     return Step(table, (Tell(notice), Show("lobby")))
 
 
-def leave(table: Table, intent: Intent) -> Step:
+def leave(table: Table, _: Intent) -> Step:
     """Back to the lobby; the game is on the device."""
     empty = Table(language=table.language, developer=table.developer)
     return Step(empty, (Show("lobby"),))
@@ -309,22 +245,22 @@ def whole_change(table: Table, intent: Intent) -> Change:
 # The curtain -------------------------------------------------------------------------
 
 
-def reveal(table: Table, intent: Intent) -> Step:
+def reveal(table: Table, _: Intent) -> Step:
     """The seat on the cover looks."""
     return Step(replace(table, curtain=curtain.reveal(table.curtain), recap=False))
 
 
-def conceal(table: Table, intent: Intent) -> Step:
+def conceal(table: Table, _: Intent) -> Step:
     """Cover whatever is secret."""
     return Step(replace(table, curtain=curtain.conceal(table.curtain), panel="", selection=""))
 
 
-def look(table: Table, intent: Intent) -> Step:
+def look(table: Table, _: Intent) -> Step:
     """Somebody asked in the open wants to see their own side first."""
     return Step(replace(table, curtain=curtain.look(table.curtain)))
 
 
-def recap(table: Table, intent: Intent) -> Step:
+def recap(table: Table, _: Intent) -> Step:
     """Show or hide the last turn on the cover."""
     return Step(replace(table, recap=not table.recap))
 
@@ -370,7 +306,7 @@ def develop(table: Table, intent: Intent) -> Step:
 # Taking things along -------------------------------------------------------------------
 
 
-def export(table: Table, intent: Intent) -> Step:
+def export(table: Table, _: Intent) -> Step:
     """The save as a file."""
     if table.match is None:
         return Step(table)
@@ -378,7 +314,7 @@ def export(table: Table, intent: Intent) -> Step:
     return Step(replace(table, panel=""), (Download(name, dump(table.match)),))
 
 
-def share(table: Table, intent: Intent) -> Step:
+def share(table: Table, _: Intent) -> Step:
     """A link to this very position."""
     if table.match is None:
         return Step(table)
@@ -403,9 +339,7 @@ def unkept(table: Table, intent: Intent) -> Step:
     """The device refuses to keep this game: say so, and hand over all of it for memory."""
     if table.match is None:
         return Step(table)
-    return Step(
-        replace(table, unkept=str(intent.value)), (whole_change(table, intent),)
-    )
+    return Step(replace(table, unkept=str(intent.value)), (whole_change(table, intent),))
 
 
 def gone_elsewhere(table: Table, intent: Intent) -> Step:
@@ -428,7 +362,7 @@ def recover(table: Table, intent: Intent) -> Step:
     return Step(table, (Read(table.id),))
 
 
-def copy_report(table: Table, intent: Intent) -> Step:
+def copy_report(table: Table, _: Intent) -> Step:
     """The report of an error, for the clipboard."""
     return Step(table, (Copy(report(table)),))
 

@@ -8,7 +8,7 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple, TypeAlias
 
-Child: TypeAlias = "Node | str | int | None | Iterable[Child]"
+Child: TypeAlias = "Node | str | int | Iterable[Child] | None"
 """What may stand inside an element: nothing is left out, lists are opened up."""
 
 EMPTY_TAGS = frozenset({"img", "input", "br", "hr"})

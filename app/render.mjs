@@ -8,6 +8,12 @@ const MILLISECONDS = 260;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const drawn = new WeakMap(); // element -> the attributes it was last given
 
+const HOME = new URL("../", import.meta.url); // the folder of this version of the page
+
+/** Addresses in a tree are relative to the project, wherever the built site lies. */
+const address = (name, value) =>
+  (name === "href" || name === "src") && value.startsWith("./") ? new URL(value, HOME).href : value;
+
 function create(want, space) {
   if (typeof want === "string") return document.createTextNode(want);
   return document.createElementNS(want[0] === "svg" ? SVG : space, want[0]);
@@ -28,7 +34,7 @@ function update(node, want) {
   for (const name of Object.keys(before)) if (!(name in attributes)) node.removeAttribute(name);
   for (const [name, value] of Object.entries(attributes)) {
     if (name === "key" || before[name] === value) continue;
-    node.setAttribute(name, value);
+    node.setAttribute(name, address(name, value));
   }
   drawn.set(node, attributes);
   arrange(node, children);

@@ -11,19 +11,8 @@ import traceback
 from collections import deque
 from typing import Protocol
 
-from app.controller import (
-    ClearLink,
-    Copy,
-    CopyLink,
-    Download,
-    Effect,
-    Intent,
-    Read,
-    Show,
-    Speak,
-    Tell,
-    handle,
-)
+from app.controller import handle
+from app.effects import ClearLink, Copy, CopyLink, Download, Effect, Intent, Read, Show, Speak, Tell
 from app.i18n.text import Text
 from app.node import Node
 from app.screens import draw_table
@@ -77,6 +66,11 @@ class Shell:
             self._running = True
             self._task = asyncio.ensure_future(self.run())
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is being carried out."""
+        return self._running
+
     async def run(self) -> None:
         """Carry out everything that waits."""
         try:
@@ -90,18 +84,22 @@ class Shell:
         try:
             await self._step(intent)
         except Exception as error:
+            reason = f"{type(error).__name__}: {error}"
             trace = "".join(traceback.format_exception(error))
-            await self._step(Intent("failed", (f"{type(error).__name__}: {error}", trace)))
+            try:
+                await self._step(Intent("failed", (reason, trace)))
+            except Exception:  # even that screen fails: the lobby is plain HTML and still works
+                self.page.show("lobby")
+                self.page.tell(reason, calm=False)
 
     async def _step(self, intent: Intent) -> None:
-        moment = {"fresh": secrets.randbits(52), "now": int(time.time() * 1000)}
         before = self.table
-        self.table, effects = handle(before, intent._replace(**moment))
+        intent = intent._replace(fresh=secrets.randbits(52), now=int(time.time() * 1000))
+        self.table, effects = handle(before, intent)
         # Every choice is on the device before its screen: a crash never loses what was seen.
         kept = [await self._keep(effect) for effect in effects if isinstance(effect, Change)]
-        if self.table.match is not None or self.table.failure is not None:
-            if self.table is not before or effects:
-                self.page.draw(draw_table(self.table))
+        if self.table is not before or effects:
+            self.page.draw(draw_table(self.table))
         for effect in effects:
             if not isinstance(effect, Change):
                 await self._carry_out_effect(effect)

@@ -1,7 +1,8 @@
 """Saved games: what is kept of one, how damage is found, and where it goes.
 
 A game is kept as a header (for the lobby's list), a journal to which every choice is appended
-with a checksum before it is drawn, and two saves as texts: its beginning, its last safe point. Nothing here draws or plays.
+with a checksum before it is drawn, and two saves as texts: its beginning and its last safe
+point. Nothing here draws or plays.
 """
 
 import json
@@ -32,6 +33,9 @@ class Journal(NamedTuple):
 
 def _sum(number: int, do: str | int, before: int) -> int:
     return zlib.crc32(json.dumps([number, do]).encode(), before)
+
+
+EMPTY_JOURNAL = Journal()
 
 
 class Change(NamedTuple):
@@ -71,11 +75,10 @@ class Kept(NamedTuple):
         """What was kept, from plain data of unknown origin; BadRecord if it is not that."""
         if not isinstance(data, dict):
             raise BadRecord(problem="not a save of Handover")
-        kept = cls(*(data.get(part) for part in cls._fields))
-        kinds = (dict, str, str, list)
-        if not all(isinstance(part, kind) for part, kind in zip(kept, kinds, strict=True)):
-            raise BadRecord(problem="damaged")
-        return kept
+        for part, kind in zip(cls._fields, (dict, str, str, list), strict=True):
+            if not isinstance(data.get(part), kind):
+                raise BadRecord(problem="damaged")
+        return cls(data["header"], data["opening"], data["snapshot"], data["journal"])
 
 
 class Restored(NamedTuple):
@@ -88,7 +91,7 @@ class Restored(NamedTuple):
 
 def new_journal(choices: list[str]) -> tuple[Journal, list[Entry]]:
     """A journal that leads to these choices."""
-    journal, entries = Journal(), []
+    journal, entries = EMPTY_JOURNAL, []
     for choice in choices:
         entry = journal.entry(choice)
         entries.append(entry)
@@ -99,17 +102,16 @@ def new_journal(choices: list[str]) -> tuple[Journal, list[Entry]]:
 def restore(kept: Kept) -> Restored:
     """The record that a kept game stands for: its last good prefix if something is damaged."""
     choices: list[str] = []
-    journal = Journal()
+    journal = EMPTY_JOURNAL
     sound = True
     for entry in kept.journal:
-        do = entry.get("do") if isinstance(entry, dict) else None
-        if not _belongs(entry, do, journal, choices):
+        if not _belongs(entry, journal, len(choices)):
             sound = False
             break
-        if isinstance(do, str):
-            choices.append(do)
+        if isinstance(entry["do"], str):
+            choices.append(entry["do"])
         else:
-            del choices[len(choices) - do :]
+            del choices[len(choices) - entry["do"] :]
         journal = journal.after(entry)
     try:
         record = parse(kept.snapshot)
@@ -123,13 +125,16 @@ def restore(kept: Kept) -> Restored:
     return Restored(record, journal, sound)
 
 
-def _belongs(entry: Entry, do: object, journal: Journal, choices: list[str]) -> bool:
+def _belongs(entry: object, journal: Journal, made: int) -> bool:
+    """Whether an entry of unknown origin is the next one, after so many choices made."""
+    if not isinstance(entry, dict) or entry.get("n") != journal.length:
+        return False
+    do = entry.get("do")
     if isinstance(do, bool) or not isinstance(do, str | int):
         return False
-    if isinstance(do, int) and not 0 < do <= len(choices):
+    if isinstance(do, int) and not 0 < do <= made:
         return False
-    number_fits = entry.get("n") == journal.length
-    return number_fits and entry.get("sum") == _sum(journal.length, do, journal.sum)
+    return entry.get("sum") == _sum(journal.length, do, journal.sum)
 
 
 class GoneElsewhere(Exception):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from app.curtain import EVERYTHING_OPEN, Curtain
-from app.storage import Journal
+from app.storage import EMPTY_JOURNAL, Journal
 from engine.core.game import Game, load_game
 from engine.core.match import Match
 
@@ -56,7 +56,7 @@ class Table:
     created: int = 0
     seating: str = "pass"
     curtain: Curtain = EVERYTHING_OPEN
-    journal: Journal = Journal()
+    journal: Journal = EMPTY_JOURNAL
     unkept: str = ""
     panel: str = ""
     recap: bool = False

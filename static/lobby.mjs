@@ -26,7 +26,7 @@ export function notice(message, calm = false) {
   const close = document.createElement("button");
   close.type = "button";
   close.className = "close";
-  close.textContent = "✕";
+  close.textContent = "×";
   close.setAttribute("aria-label", text("close"));
   close.addEventListener("click", () => box.remove());
   box.append(words, close);
@@ -59,16 +59,20 @@ document.addEventListener("handover:progress", (event) => showProgress(event.det
 
 // Boxes ---------------------------------------------------------------------------------------
 
+// Developers may try a game whose rules are there and whose words are not; if the rules are
+// missing as well, Python says so.
+const isPlayable = (box) => developing || box.dataset.playable === "yes";
+
 function markBoxes() {
   for (const box of document.querySelectorAll(".box")) {
-    const missing = box.dataset.playable !== "yes";
+    const missing = !isPlayable(box);
     box.querySelector(".open").setAttribute("aria-disabled", String(missing));
     box.querySelector(".band")?.remove();
     if (!missing) continue;
     const band = document.createElement("p");
     band.className = "band";
     band.textContent = text("lobby.unplayable");
-    box.querySelector(".picture").append(band);
+    box.append(band);
   }
 }
 
@@ -84,7 +88,7 @@ document.querySelector(".shelf").addEventListener("click", (event) => {
   const box = event.target.closest(".open")?.closest(".box");
   if (!box) return;
   const title = box.querySelector(".open").textContent;
-  if (box.dataset.playable !== "yes") notice(text("lobby.unplayable.why", { game: title }), true);
+  if (!isPlayable(box)) notice(text("lobby.unplayable.why", { game: title }), true);
   else openSetup(box, (start) => ask("start", start));
 });
 

@@ -37,10 +37,10 @@ function ticket(header, resume, refresh) {
   const state = text(header.over ? "saves.over" : "saves.turn", { turn: header.turn });
   facts.textContent = `${header.names.join(", ")} · ${state} · ${when(header.updated)}`;
   open.append(title, facts);
-  const save = button("more", "⭳", async () => download(`handover-${header.game}-${header.id}.json`, await store.toFile(header.id)));
+  const save = button("more download", "", async () => download(`handover-${header.game}-${header.id}.json`, await store.toFile(header.id)));
   save.setAttribute("aria-label", text("saves.download", { game: titleOf(header.game), names: header.names.join(", ") }));
   // Deleting asks in place, by a second tap on the same spot.
-  const away = button("more", "✕", async () => {
+  const away = button("more", "×", async () => {
     if (away.dataset.sure) {
       await store.remove(header.id);
       await refresh();

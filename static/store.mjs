@@ -85,6 +85,8 @@ export async function write(change) {
       else if (snapshot)
         saves.get(header.id).onsuccess = ({ target }) => saves.put({ ...target.result, id: header.id, snapshot });
     });
+    // A game has begun: from now on there is something to lose if the browser tidies up.
+    if (opening) navigator.storage?.persist?.();
     return "";
   } catch (error) {
     if (error?.name === "ConstraintError") return "elsewhere";
@@ -124,6 +126,3 @@ export function fromFile(content) {
 // The same by text, which is how Python hands things over the bridge.
 export const readText = async (id) => JSON.stringify(await read(id));
 export const writeText = async (json) => write(JSON.parse(json));
-
-/** Ask the browser not to clear this page's storage on its own; the answer changes nothing here. */
-export const persist = async () => navigator.storage?.persist?.();

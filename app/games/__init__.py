@@ -2,6 +2,7 @@
 
 import importlib
 import importlib.util
+from functools import cache
 
 from app.games.plain import Presenter
 from app.i18n.text import Text
@@ -9,9 +10,15 @@ from engine.core.view import View
 
 
 def present(view: View, text: Text, selection: str = "") -> Presenter:
-    """The presenter of the view's game: `app/games/<game>.py` if there is one."""
-    name = f"app.games.{view.game}"
+    """The presenter of the view's game."""
+    return presenter_of(view.game)(view, text, selection)
+
+
+@cache
+def presenter_of(game: str) -> type[Presenter]:
+    """`PRESENTER` of `app/games/<game>`, or the plain one as long as there is none."""
+    name = f"app.games.{game}"
     if importlib.util.find_spec(name) is None:
-        return Presenter(view, text, selection)
-    presenter: type[Presenter] = importlib.import_module(name).PRESENTER
-    return presenter(view, text, selection)
+        return Presenter
+    found: type[Presenter] = getattr(importlib.import_module(name), "PRESENTER", Presenter)
+    return found

@@ -77,7 +77,7 @@ class Presenter:
 
     def label(self, name: str) -> str:
         """What a part of the table is called."""
-        return self.text(f"{self.view.game}.table.{name}")
+        return self.words("table", name)
 
     def value(self, name: str, value: Any) -> Node | str | list[Node]:
         """A part of the table: a number, a word, cards, or a few of these by name."""
@@ -103,8 +103,9 @@ class Presenter:
         question = self.view.question
         if question is None:
             return self.text("plain.over")
-        return self.wording.say(
-            f"{self.view.game}.ask.{question.kind}",
+        return self.words(
+            "ask",
+            question.kind,
             {"name": self.view.names[question.player], "source": question.source},
         )
 
@@ -155,18 +156,26 @@ class Presenter:
     def why(self, refusal: Refusal) -> str:
         """The reason, and the rule behind it."""
         reason = self.wording.say(refusal.reason.key, refusal.reason.args)
-        rule = self.text(f"{self.view.game}.rule.{refusal.rule}")
+        rule = self.words("rule", refusal.rule)
         return f"{reason}. {self.text('table.rule', rule=rule)}"
 
     # What happened, how it ended -------------------------------------------------------
 
     def line(self, event: Event) -> str:
         """A line of the log."""
-        return self.wording.say(f"{self.view.game}.log.{event.kind}", event.args)
+        return self.words("log", event.kind, event.args)
 
     def ending(self) -> str:
         """Why the game is over."""
-        return self.text(f"{self.view.game}.ending.{self.view.ending}")
+        return self.words("ending", self.view.ending)
+
+    def words(self, group: str, name: str, arguments: dict[str, Any] | None = None) -> str:
+        """The game's own wording; without one the id and its facts, so that nothing is lost."""
+        key = f"{self.view.game}.{group}.{name}"
+        if key in self.text:
+            return self.wording.say(key, arguments or {})
+        facts = [self.wording.value(part, value) for part, value in (arguments or {}).items()]
+        return ": ".join(filter(None, [name.replace("_", " "), ", ".join(filter(None, facts))]))
 
 
 def is_by_seat(value: Any, seats: int) -> bool:

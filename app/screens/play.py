@@ -17,7 +17,7 @@ def play_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
     """What the seat that looks may see; in the open, what everybody may."""
     presenter = present(match.view(table.curtain.seat_shown), text, table.selection)
     return [
-        bar(table, match, text),
+        bar(match, text),
         messages(table, text),
         presenter.board(),
         dock(table, presenter, text),
@@ -25,7 +25,7 @@ def play_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
     ]
 
 
-def bar(table: Table, match: Match[Any], text: Text) -> Node:
+def bar(match: Match[Any], text: Text) -> Node:
     """Menu, whose turn it is, undo, log."""
     decision = match.pending
     barrier = match.why_not_undo

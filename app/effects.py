@@ -1,0 +1,73 @@
+"""What somebody wants, and what has to happen outside for it: plain data on both sides.
+
+Intents come from taps and from the shell; effects go back to it. Nothing here acts.
+"""
+
+from typing import Any, NamedTuple
+
+from app.storage import Change
+from app.table import Notice
+
+
+class Intent(NamedTuple):
+    """What somebody wants: a name, its value, and the screen it was tapped on.
+
+    `fresh` is a random number and `now` the time, so that handling needs neither chance
+    nor a clock. A stamp of -1 belongs to no screen.
+    """
+
+    name: str
+    value: Any = ""
+    stamp: int = -1
+    fresh: int = 0
+    now: int = 0
+
+
+class Read(NamedTuple):
+    """Read a saved game; it comes back as the intent "opened"."""
+
+    id: str
+
+
+class Show(NamedTuple):
+    """Show the table or the lobby."""
+
+    screen: str
+
+
+class Speak(NamedTuple):
+    """The lobby speaks that language too."""
+
+    language: str
+
+
+class Tell(NamedTuple):
+    """Say something in the lobby."""
+
+    notice: Notice
+
+
+class Download(NamedTuple):
+    """Give the players a file."""
+
+    name: str
+    content: str
+
+
+class CopyLink(NamedTuple):
+    """Put a share link on the clipboard; comes back as "copied"."""
+
+    fragment: str
+
+
+class Copy(NamedTuple):
+    """Put a text on the clipboard; comes back as "copied"."""
+
+    content: str
+
+
+class ClearLink(NamedTuple):
+    """Take the share link out of the address."""
+
+
+Effect = Change | Read | Show | Speak | Tell | Download | CopyLink | Copy | ClearLink

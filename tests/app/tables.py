@@ -1,0 +1,79 @@
+"""A table played without a browser: intents in, screens out."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from app.controller import handle
+from app.curtain import Stance
+from app.effects import Effect, Intent
+from app.node import Node, to_html
+from app.screens import draw_table
+from app.table import Table
+
+NAMES = ("Anna", "Bartek", "Carla")
+
+
+class Sitting:
+    """One table and everything that its intents asked for."""
+
+    def __init__(self, seats: int = 2, seed: int = 7, **wishes: Any) -> None:
+        self.table = Table()
+        self.fresh = 100
+        self.effects: tuple[Effect, ...] = ()
+        self.do("developer", "yes")
+        self.do("start", {"game": "magpies", "names": NAMES[:seats], "seed": seed, **wishes})
+
+    def do(self, name: str, value: Any = "", stamp: int = -1) -> tuple[Effect, ...]:
+        """Send an intent; what it asks for comes back."""
+        self.fresh += 1
+        intent = Intent(name, value, stamp, fresh=self.fresh, now=1000 + self.fresh)
+        self.table, self.effects = handle(self.table, intent)
+        return self.effects
+
+    def tap(self, act: str) -> tuple[Effect, ...]:
+        """Tap what is on the screen; fails if it is not there."""
+        (button,) = self.screen.find(data_act=act)
+        assert button.attributes.get("aria-disabled") != "true"
+        name, _, value = act.partition(":")
+        return self.do(name, value, self.table.stamp)
+
+    @property
+    def screen(self) -> Node:
+        return draw_table(self.table)
+
+    @property
+    def html(self) -> str:
+        return to_html(self.screen)
+
+    @property
+    def words(self) -> str:
+        return " ".join(self.screen.texts())
+
+    @property
+    def match(self) -> Any:
+        assert self.table.match is not None
+        return self.table.match
+
+    def play(self, seed: int = 1) -> Iterator[int]:
+        """Random legal taps to the end of the game, stopping before each."""
+        dice = Random(seed)
+        while self.match.pending is not None:
+            yield len(self.match.choices)
+            if self.table.curtain.stance is Stance.COVERED:
+                self.tap("reveal")
+            else:
+                self.tap("choose:" + dice.choice(self.match.pending.options))
+
+    def play_to(self, choices: int, seed: int = 1) -> "Sitting":
+        """Play until that many choices have been made."""
+        for made in self.play(seed):
+            if made >= choices:
+                break
+        return self
+
+    def finish(self, seed: int = 1) -> "Sitting":
+        """Play to the end."""
+        for _ in self.play(seed):
+            pass
+        return self

@@ -1,0 +1,81 @@
+"""The curtain as a state machine, one transition a test."""
+
+import pytest
+
+from app.curtain import EVERYTHING_OPEN, Curtain, Stance, conceal, cover, follow, look, reveal
+from engine.core.decision import Decision
+
+ANNA, BARTEK = 0, 1
+COVERED = Curtain(Stance.COVERED, ANNA)
+ASKING = Curtain(Stance.ASKING, ANNA)
+OPEN = Curtain(Stance.OPEN, ANNA)
+
+
+def secret(player):
+    return Decision(player, "act", ("a", "b"), hush=True)
+
+
+def public(player):
+    return Decision(player, "steal", ("a", "b"))
+
+
+@pytest.mark.parametrize("question", [secret(BARTEK), public(BARTEK)])
+def test_loading_covers_even_a_public_question(question):
+    assert cover(question) == Curtain(Stance.COVERED, BARTEK)
+
+
+def test_a_finished_game_opens_uncovered():
+    assert cover(None) == EVERYTHING_OPEN
+
+
+@pytest.mark.parametrize("before", [COVERED, ASKING, OPEN, EVERYTHING_OPEN])
+def test_a_secret_question_to_somebody_else_is_covered(before):
+    assert follow(before, secret(BARTEK)) == Curtain(Stance.COVERED, BARTEK)
+
+
+@pytest.mark.parametrize("before", [COVERED, ASKING, OPEN])
+def test_a_public_question_to_somebody_else_is_asked_in_the_open(before):
+    assert follow(before, public(BARTEK)) == Curtain(Stance.ASKING, BARTEK)
+
+
+@pytest.mark.parametrize("question", [secret(ANNA), public(ANNA)])
+def test_the_seat_that_looks_goes_on_looking(question):
+    assert follow(OPEN, question) == OPEN
+
+
+def test_a_secret_after_an_open_question_is_covered_even_for_the_same_seat():
+    assert follow(ASKING, secret(ANNA)) == COVERED
+
+
+@pytest.mark.parametrize("before", [COVERED, ASKING, OPEN])
+def test_the_end_opens_everything(before):
+    assert follow(before, None) == EVERYTHING_OPEN
+
+
+def test_revealing_opens_for_the_seat_on_the_cover_alone():
+    assert reveal(COVERED) == OPEN
+    assert reveal(ASKING) == ASKING
+    assert reveal(OPEN) == OPEN
+
+
+def test_concealing_takes_secrets_away_and_leaves_what_is_public():
+    assert conceal(OPEN) == COVERED
+    assert conceal(COVERED) == COVERED
+    assert conceal(ASKING) == ASKING
+    assert conceal(EVERYTHING_OPEN) == EVERYTHING_OPEN
+
+
+def test_looking_at_ones_own_side_goes_through_the_cover():
+    assert look(ASKING) == COVERED
+    assert look(OPEN) == OPEN
+
+
+@pytest.mark.parametrize(
+    ("curtain", "seat", "is_secret"),
+    [(COVERED, None, False), (ASKING, None, False), (OPEN, ANNA, True)],
+)
+def test_only_an_open_curtain_shows_a_seats_view(curtain, seat, is_secret):
+    assert curtain.seat_shown == seat
+    assert curtain.is_secret is is_secret
+    assert EVERYTHING_OPEN.seat_shown is None
+    assert not EVERYTHING_OPEN.is_secret

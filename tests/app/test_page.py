@@ -1,0 +1,106 @@
+"""index.html as written: its policy, its boxes, its addresses."""
+
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from app.i18n.text import LANGUAGES, catalogue
+from engine.core.game import GAMES, is_playable, load_game
+from tests.magpies import GAME as MAGPIES
+
+ROOT = Path(__file__).parents[2]
+SOURCE = (ROOT / "index.html").read_text("utf-8")
+POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; "
+    "style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; "
+    "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
+)
+
+
+class Elements(HTMLParser):
+    """Every start tag of the page with its attributes, in order."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str]]] = []
+        self.feed(SOURCE)
+
+    def handle_starttag(self, tag, attrs):
+        self.found.append((tag, {name: value or "" for name, value in attrs}))
+
+
+ELEMENTS = Elements().found
+BOXES = {
+    attributes["data-game"]: attributes
+    for tag, attributes in ELEMENTS
+    if tag == "article" and "data-game" in attributes
+}
+
+
+def test_the_policy_is_strict():
+    (policy,) = [a["content"] for tag, a in ELEMENTS if tag == "meta" and "http-equiv" in a]
+    assert policy == POLICY
+
+
+def test_nothing_on_the_page_is_inline():
+    for tag, attributes in ELEMENTS:
+        assert "style" not in attributes
+        assert not [name for name in attributes if name.startswith("on")]
+        assert tag != "style"
+        if tag == "script":
+            assert attributes["src"].startswith("./")
+
+
+def test_every_address_is_relative_and_exists():
+    for _, attributes in ELEMENTS:
+        for name in ("src", "href"):
+            address = attributes.get(name)
+            if address is None or address == "":
+                continue
+            assert address.startswith("./"), address
+            assert (ROOT / address).exists(), address
+
+
+@pytest.mark.parametrize("name", sorted(path.name for path in (ROOT / "static/css").glob("*.css")))
+def test_every_address_in_a_style_sheet_exists(name):
+    sheet = ROOT / "static" / "css" / name
+    for address in re.findall(r'url\("([^"]+)"\)', sheet.read_text("utf-8")):
+        assert (sheet.parent / address).resolve().exists(), address
+
+
+def test_the_boxes_are_the_games_of_the_engine():
+    assert tuple(BOXES) == (*GAMES, "magpies")
+
+
+def has_words(game: str) -> bool:
+    """Whether the game's own words are there in every language."""
+    return all(
+        any(key.startswith(f"{game}.") for key in catalogue(language).messages)
+        for language in LANGUAGES
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_box_is_playable_when_its_rules_and_its_words_are_there(game):
+    assert (BOXES[game]["data-playable"] == "yes") == (is_playable(game) and has_words(game))
+
+
+@pytest.mark.parametrize("game", [*filter(is_playable, GAMES), "magpies"])
+def test_a_box_seats_as_many_as_the_rules(game):
+    rules = MAGPIES if game == "magpies" else load_game(game)
+    assert BOXES[game]["data-fewest"] == str(rules.fewest)
+    assert BOXES[game]["data-most"] == str(len(rules.roles))
+
+
+@pytest.mark.parametrize("game", BOXES)
+def test_every_seat_has_a_name_to_begin_with(game):
+    for seat in range(int(BOXES[game]["data-most"])):
+        assert f"seat.{game}.{seat}" in catalogue("en").messages
+        assert (ROOT / f"static/icons/seat-{seat}.svg").exists()
+
+
+def test_without_script_the_page_says_what_it_needs():
+    assert "<noscript>" in SOURCE
+    assert "JavaScript" in SOURCE

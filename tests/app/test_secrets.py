@@ -1,0 +1,134 @@
+"""What is not on the screen: nothing that the one who looks could not know.
+
+The proof is the re-deal: if everything a seat cannot know is dealt anew and the screen stays
+the same, letter for letter, then the screen holds no secret.
+"""
+
+from dataclasses import replace
+from itertools import chain
+from random import Random
+
+import pytest
+
+from app.curtain import Stance
+from app.node import to_html, to_json
+from app.screens import draw_table
+from engine.core.chance import Dice
+from tests.app.tables import Sitting
+
+
+def redealt(table, player, seed):
+    """The same table in a world that this seat cannot tell from the true one."""
+    return replace(table, match=table.match.imagine(player, Dice(seed)))
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("seed", range(6))
+def test_no_screen_depends_on_what_its_reader_cannot_know(seats, seed):
+    sitting = Sitting(seats, seed=seed)
+    seen = set()
+    for moment in sitting.play(seed):
+        table = sitting.table
+        readers = [table.curtain.seat] if table.curtain.is_secret else range(seats)
+        for reader in readers:
+            again = to_json(draw_table(redealt(table, reader, moment)))
+            assert again == to_json(draw_table(table))
+        seen.add(table.curtain.stance)
+    assert {Stance.COVERED, Stance.OPEN} <= seen
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_cover_holds_no_card_no_option_and_no_count(seats):
+    sitting = Sitting(seats)
+    covers = 0
+    for _ in sitting.play():
+        if sitting.table.curtain.stance is not Stance.COVERED:
+            continue
+        covers += 1
+        state = sitting.match.state
+        for card in chain(state.deck, state.discard, *state.hand, *state.nest):
+            assert card not in sitting.html
+        acts = {node.attributes["data-act"] for node in buttons(sitting.screen)}
+        assert acts == {"reveal", "recap", "leave"}
+        assert "data-secret" not in sitting.screen.attributes
+    assert covers > 10
+
+
+def buttons(node):
+    found = [node] if "data-act" in node.attributes else []
+    for child in node.children:
+        if not isinstance(child, str):
+            found += buttons(child)
+    return found
+
+
+def test_the_recap_tells_only_what_everybody_saw():
+    sitting = Sitting()
+    recaps = 0
+    for _ in sitting.play():
+        if sitting.table.curtain.stance is not Stance.COVERED:
+            continue
+        sitting.tap("recap")
+        assert "You drew" not in sitting.words
+        recaps += "begins a turn" in sitting.words
+        sitting.tap("recap")
+    assert recaps > 5
+
+
+def test_the_log_tells_each_seat_its_own_draws_and_no_others():
+    sitting = Sitting(3)
+    sitting.tap("reveal")
+    sitting.tap("panel:log")
+    (own,) = [e.event.args["cards"] for e in sitting.match.story(0) if e.event.kind == "drew"]
+    assert sitting.words.count("You drew") == 1
+    for card in own:
+        assert sitting.table.match.state.knows(0, card)
+
+
+def test_hands_lie_face_down_while_a_question_is_asked_in_the_open():
+    asked = 0
+    for seed in range(12):
+        sitting = Sitting(3, seed=seed)
+        for _ in sitting.play(seed):
+            if sitting.match.pending.hush:
+                continue
+            # A fresh look at the same question: as it is asked of somebody who is not looking.
+            curtain = sitting.table.curtain._replace(stance=Stance.ASKING)
+            html = to_html(draw_table(replace(sitting.table, curtain=curtain)))
+            state = sitting.match.state
+            for card in chain(*state.hand):
+                assert state.knows(None, card) or card not in html
+            assert "data-secret" not in html
+            asked += 1
+    assert asked > 5
+
+
+def test_concealing_at_any_moment_leaves_the_cover():
+    dice = Random(3)
+    sitting = Sitting()
+    concealed = 0
+    for _ in sitting.play():
+        if sitting.table.curtain.is_secret and dice.random() < 0.5:
+            seat = sitting.table.curtain.seat
+            sitting.do("conceal")
+            assert sitting.screen.attributes["data-screen"] == "cover"
+            assert sitting.table.curtain.seat == seat
+            sitting.tap("reveal")
+            concealed += 1
+    assert concealed > 5
+
+
+def test_after_the_end_everything_is_open_and_stays_so():
+    sitting = Sitting().finish()
+    sitting.do("conceal")
+    assert sitting.screen.attributes["data-screen"] == "over"
+    assert "All cards lie open" in sitting.words
+
+
+def test_the_far_player_is_asked_the_right_way_up():
+    sitting = Sitting(seating="across")
+    assert "turned" not in sitting.html
+    sitting.tap("reveal")
+    sitting.tap("choose:beg")
+    assert sitting.table.curtain.seat == 1
+    assert "cover-card seat-1 turned" in sitting.html

@@ -1,0 +1,227 @@
+"""The shell: saved before drawn, errors on a screen, nothing lost."""
+
+import asyncio
+import json
+
+import pytest
+
+from app import shell as shell_module
+from app.node import to_html
+from app.shell import Shell
+from app.storage import GoneElsewhere, MemoryStore
+from tests.magpies import GAME
+
+
+class FakePage:
+    """Writes down what the page is told."""
+
+    def __init__(self, diary):
+        self.diary = diary
+        self.html = ""
+        self.told: list[str] = []
+        self.screen = ""
+        self.files: list[tuple[str, str]] = []
+        self.clipboard = ""
+        self.may_copy = True
+
+    def draw(self, tree):
+        self.html = to_html(tree)
+        self.diary.append("draw")
+
+    def show(self, screen):
+        self.screen = screen
+
+    def tell(self, message, calm):
+        self.told.append(message)
+
+    def speak(self, language):
+        self.diary.append(f"speak {language}")
+
+    def download(self, name, content):
+        self.files.append((name, content))
+
+    async def copy(self, content):
+        self.clipboard = content
+        return self.may_copy
+
+    def clear_link(self):
+        self.diary.append("clear link")
+
+    def address(self):
+        return "http://localhost/handover/"
+
+
+class DiaryStore(MemoryStore):
+    """A store that writes down when it was written to, and can refuse."""
+
+    def __init__(self, diary):
+        super().__init__()
+        self.diary = diary
+        self.refusal = ""
+
+    async def write(self, change):
+        await asyncio.sleep(0)
+        self.diary.append("write")
+        await super().write(change)
+        return self.refusal
+
+
+class Desk:
+    """A shell with a fake page and a store in memory."""
+
+    def __init__(self):
+        self.diary: list[str] = []
+        self.page = FakePage(self.diary)
+        self.store = DiaryStore(self.diary)
+        self.shell = Shell(self.page, self.store)
+
+    def send(self, *intents):
+        """Let the page send these, all at once, and wait until everything is done."""
+
+        async def all_of_them():
+            for name, *rest in intents:
+                value = rest[0] if rest else ""
+                stamp = rest[1] if len(rest) > 1 else -1
+                message = json.dumps({"name": name, "value": value, "stamp": stamp})
+                self.shell.receive(message)
+            while self.shell.is_busy:
+                await asyncio.sleep(0)
+
+        asyncio.run(all_of_them())
+        return self
+
+    def start(self):
+        wish = {"game": "magpies", "names": ["Anna", "Bartek"], "seed": 3}
+        return self.send(("developer", "yes"), ("start", wish))
+
+    @property
+    def match(self):
+        return self.shell.table.match
+
+
+def test_every_choice_is_on_the_device_before_its_screen():
+    desk = Desk().start()
+    desk.send(("reveal",))
+    desk.diary.clear()
+    desk.send(("choose", "beg"))
+    assert desk.diary == ["write", "draw"]
+
+
+def test_intents_are_carried_out_in_the_order_they_came():
+    desk = Desk().start()
+    desk.send(("reveal",), ("choose", "trade"), ("undo",), ("choose", "beg"))
+    assert desk.match.choices == ["beg"]
+    (kept,) = desk.store.games.values()
+    assert [entry["do"] for entry in kept.journal] == ["trade", 1, "beg"]
+
+
+def test_a_double_tap_counts_once():
+    desk = Desk().start()
+    desk.send(("reveal",))
+    desk.send(("choose", "trade", 0), ("choose", "trade", 0))
+    assert desk.match.choices == ["trade"]
+
+
+def test_the_page_is_left_and_found_again_at_every_choice():
+    desk = Desk().start()
+    dice = iter(range(10_000))
+    while desk.match.pending is not None:
+        digest, id = desk.match.state.digest(), desk.shell.table.id
+        desk.shell = Shell(desk.page, desk.store)
+        desk.send(("developer", "yes"), ("resume", id))
+        assert desk.match.state.digest() == digest
+        assert 'data-screen="cover"' in desk.page.html
+        options = desk.match.pending.options
+        desk.send(("reveal",), ("choose", options[next(dice) % len(options)]))
+    assert 'data-screen="over"' in desk.page.html
+
+
+def test_a_refused_save_shows_a_banner_and_the_game_goes_on():
+    desk = Desk()
+    desk.store.refusal = "SecurityError"
+    desk.start()
+    assert "SecurityError" in desk.page.html
+    desk.send(("reveal",), ("choose", "beg"))
+    assert desk.match.choices == ["beg"]
+    assert "SecurityError" in desk.page.html
+
+
+def test_a_game_gone_on_elsewhere_is_left():
+    desk = Desk().start()
+    desk.send(("reveal",))
+
+    async def refuse(change):
+        raise GoneElsewhere(change.header["id"])
+
+    desk.store.write = refuse
+    desk.send(("choose", "beg"))
+    assert desk.page.screen == "lobby"
+    assert "another tab" in desk.page.told[0]
+
+
+def test_an_error_in_the_rules_reaches_a_screen_and_the_game_is_found_again(monkeypatch):
+    desk = Desk().start()
+    desk.send(("reveal",), ("choose", "trade"))
+
+    def broken(*arguments):
+        raise RuntimeError("no such hedge")
+
+    with monkeypatch.context() as broken_rules:
+        broken_rules.setattr(type(GAME), "view", broken)
+        desk.send(("panel", "log"))
+        assert 'data-screen="error"' in desk.page.html
+        assert "RuntimeError: no such hedge" in desk.page.html
+    desk.send(("export",))
+    assert json.loads(desk.page.files[0][1])["choices"] == ["trade"]
+    desk.send(("recover",))
+    assert 'data-screen="cover"' in desk.page.html
+    assert desk.match.choices == ["trade"]
+
+
+def test_when_even_the_error_screen_fails_the_lobby_says_so(monkeypatch):
+    desk = Desk().start()
+
+    def broken(table):
+        raise RuntimeError("no ink")
+
+    monkeypatch.setattr(shell_module, "draw_table", broken)
+    desk.send(("reveal",))
+    assert desk.page.screen == "lobby"
+    assert desk.page.told == ["RuntimeError: no ink"]
+
+
+def test_a_link_goes_to_the_clipboard_with_the_pages_address():
+    desk = Desk().start()
+    desk.send(("reveal",), ("share",))
+    assert desk.page.clipboard.startswith("http://localhost/handover/#magpies.")
+    assert "Copied" in desk.page.html
+
+
+def test_a_link_that_cannot_be_copied_is_shown():
+    desk = Desk().start()
+    desk.page.may_copy = False
+    desk.send(("reveal",), ("share",))
+    assert desk.page.clipboard in desk.page.html
+
+
+def test_a_shared_link_opens_on_another_device():
+    desk = Desk().start()
+    desk.send(("reveal",), ("choose", "beg"), ("reveal",), ("share",))
+    other = Desk().send(("developer", "yes"), ("link", desk.page.clipboard.split("#")[1]))
+    assert other.match.state.digest() == desk.match.state.digest()
+    assert 'data-screen="cover"' in other.page.html
+    assert "clear link" in other.diary
+
+
+@pytest.mark.parametrize("language", ["it", "pl"])
+def test_a_language_chosen_at_the_table_reaches_the_lobby(language):
+    desk = Desk().start()
+    desk.send(("language", language, 0))
+    assert f"speak {language}" in desk.diary
+
+
+def test_leaving_clears_the_table():
+    desk = Desk().start()
+    desk.send(("reveal",), ("leave",))
+    assert desk.page.screen == "lobby"
+    assert "Anna" not in desk.page.html
