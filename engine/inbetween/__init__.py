@@ -5,14 +5,16 @@ and awareness.py (abilities); the position in state.py; printed facts in data.py
 are tied together for the kernel.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from engine.core.bots import Bot
 from engine.core.decision import Asking, Decision
 from engine.core.game import Game, Setup
 from engine.core.view import Refusal, Words
 from engine.inbetween.abilities import ABILITIES
-from engine.inbetween.data import CARDS, IN_BETWEEN, OPTIONS, ROLES, TOP_AWARENESS
+from engine.inbetween.bot import BOTS, JUDGE
+from engine.inbetween.data import CARDS, OPTIONS, ROLES
 from engine.inbetween.invariants import broken
 from engine.inbetween.rules import turn
 from engine.inbetween.setup import deal
@@ -63,17 +65,12 @@ class InBetween(Game[Upsideville]):
         return CARDS[card].kind if card in CARDS else card
 
     def evaluate(self, t: Upsideville, player: int) -> float:
-        """A plain estimate: how far the ropes are pulled, and both tracks."""
-        if t.ending:
-            return 1000.0 * (player in t.winners) - 1000.0 * (1 - player in t.winners)
-        middle = sum(IN_BETWEEN) / 2
-        pulled = sum((notch - middle) * abs(notch - middle) for notch in t.notch.values())
-        sign = 1 if player else -1
-        ahead = [
-            t.awareness[seat] * TOP_AWARENESS + t.energy[seat] + len(t.hand[seat])
-            for seat in (player, 1 - player)
-        ]
-        return sign * pulled + ahead[0] - ahead[1]
+        """What the mixing bot sees in it."""
+        return JUDGE.worth(t, player)
+
+    def bots(self) -> Mapping[str, Callable[[int], Bot]]:
+        """The tastes by name, and "greedy", which has one of them."""
+        return BOTS
 
 
 GAME = InBetween()

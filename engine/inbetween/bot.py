@@ -1,0 +1,199 @@
+"""Bots for InBetween: they look through their own turn and choose what is worth most at its end.
+
+A bot follows lines of choices through imagined worlds, instinct first (bot_instinct.py),
+and judges where each line leaves it (bot_worth.py). The tastes, which make three equal
+players of different character, stand here.
+"""
+
+from collections.abc import Callable, Collection
+from functools import partial
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from engine.core.bots import Chair
+from engine.core.chance import Dice
+from engine.core.match import Match
+from engine.inbetween.bot_instinct import by_promise
+from engine.inbetween.bot_worth import Judge, Taste
+from engine.inbetween.data import DEVOURED, FEWEST, SECURED, TO_WIN, TOP_AWARENESS
+from engine.inbetween.state import Upsideville
+
+MIXER = Taste(
+    pull=(9.0, 6.0, 4.0, 2.4, 1.0),
+    lead=(1.0, 1.1, 1.3),
+    last_lock=(0.0, 22.0, 12.0, 5.0, 2.0, 0.0, 0.0, 0.0, 0.0, 0.0),
+    levels=(0.0, 1.3, 3.1, 5.5, 8.6, 13.0),
+    last_step=40.0,
+    unused=(0.0, 1.2, 1.6, 2.0, 2.2, 3.6),
+    energy=(0.0, 0.7, 1.3, 1.9, 2.4, 2.9, 3.3, 3.6, 3.9, 4.1, 4.2),
+    hand=(0.0, 0.9, 1.7, 2.3, 2.7, 3.0),
+    company=0.2,
+    majority=(1.5, 0.7, 0.3, 0.1, 0.0),
+    last_removal=12.0,
+    stops=(1.0, 0.7, 0.45),
+    token=0.4,
+)
+PULLER = MIXER
+SCHOLAR = MIXER
+JUDGE = Judge(MIXER)
+"""Who judges positions for the kernel's own bots."""
+TASTES = {"puller": PULLER, "scholar": SCHOLAR, "mixer": MIXER}
+
+CALM, ALARMED = 30, 90
+"""How many lines a bot looks through, and how many when somebody is about to win."""
+WIDTH = 4
+"""How many options besides the most promising one are thought of."""
+
+
+class Step(NamedTuple):
+    """One choice of a plan, and the question that it answers."""
+
+    kind: str
+    source: str
+    option: str
+
+
+class TasteBot:
+    """A bot with one taste: plans a turn when it begins, and anew when something happens.
+
+    The plan ends where chance or the opponent has a say; from there on the bot thinks again.
+    """
+
+    def __init__(self, seed: int, taste: Taste) -> None:
+        self.dice = Dice(seed)
+        self.judge = Judge(taste)
+        self.plan: list[Step] = []
+        self.turn = -1
+
+    def choose(self, chair: Chair) -> str:
+        """The next step of the plan if it still fits, else the first of a new one."""
+        options = chair.options
+        if len(options) == 1:
+            return options[0]
+        if self.turn != chair.turn or not self._fits(chair):
+            self.plan = self._think(chair)
+            self.turn = chair.turn
+        return self.plan.pop(0).option
+
+    def _fits(self, chair: Chair) -> bool:
+        if not self.plan:
+            return False
+        step = self.plan[0]
+        return (step.kind, step.source) == (
+            chair.kind,
+            chair.source,
+        ) and step.option in chair.options
+
+    def _think(self, chair: Chair) -> list[Step]:
+        world = self.dice.next64()
+        imagined = chair.imagine(Dice(world))
+        t: Upsideville = imagined.state
+        held = frozenset(t.hand[chair.player])
+        lines = ALARMED if somebody_is_near(t) else CALM
+        if chair.kind == "act":
+            # A turn can begin again from here, and copies of its beginning are cheap.
+            start = Match(chair.game, imagined.setup, t)
+            return best_plan(start.clone, chair.player, self.judge, held, lines)
+
+        def again() -> Match[Upsideville]:
+            return chair.imagine(Dice(world))
+
+        return best_plan(again, chair.player, self.judge, held, lines // 2)
+
+
+def somebody_is_near(t: Upsideville) -> bool:
+    """Whether either side could win within a turn or two."""
+    notches = list(t.notch.values())
+    return (
+        max(t.awareness) == TOP_AWARENESS - 1
+        or notches.count(SECURED) == TO_WIN - 1
+        or notches.count(DEVOURED) == TO_WIN - 1
+        or len(notches) == FEWEST + 1
+    )
+
+
+def best_plan(
+    begin: Callable[[], Match[Upsideville]],
+    me: int,
+    judge: Judge,
+    held: Collection[str],
+    lines: int,
+) -> list[Step]:
+    """The steps of the best line found to the end of the turn, as far as they are foreseen.
+
+    `begin` gives the same imagined world again and again, at the question to be answered.
+    Lines that depart least from instinct are followed first, then those whose beginning was
+    worth most; at most so many.
+    """
+    best, plan = float("-inf"), [Step("", "", "")]
+    waiting: list[tuple[int, float, int, tuple[str, ...]]] = [(0, 0.0, 0, ())]
+    pushed = 0
+    for _ in range(lines):
+        if not waiting:
+            break
+        departures, _, _, line = heappop(waiting)
+        followed = follow(begin(), line, me, judge)
+        value = judge.worth(followed.end, me, held)
+        if value > best:
+            best, plan = value, followed.foreseen
+        for more, other in followed.departures:
+            pushed += 1
+            heappush(waiting, (departures + more, -value, pushed, other))
+    return plan
+
+
+class Followed(NamedTuple):
+    """Where a line has led, its first steps, and the lines that branch off from it."""
+
+    end: Upsideville
+    foreseen: list[Step]
+    departures: list[tuple[int, tuple[str, ...]]]
+
+
+def follow(match: Match[Upsideville], line: tuple[str, ...], me: int, judge: Judge) -> Followed:
+    """Make the choices of a line, then the most promising ones to the end of the turn.
+
+    The opponent's choices on the way are the most promising ones, too.
+    """
+    t = match.state
+    turn, chance = t.turn, (t.seed, t.learned)
+    made: tuple[str, ...] = ()
+    foreseen: list[Step] = []
+    departures: list[tuple[int, tuple[str, ...]]] = []
+    sure = True
+    while (asked := match.pending) is not None and t.turn == turn:
+        if asked.player != me:
+            sure = False
+            match.choose(by_promise(t, asked, judge)[0])
+            continue
+        if len(asked.options) == 1:
+            match.choose(asked.options[0])
+            continue
+        if len(made) < len(line):
+            option = line[len(made)]
+        else:
+            option, *others = by_promise(t, asked, judge)
+            free = asked.kind == "activate" or (asked.kind == "act" and not made)
+            for rank, other in enumerate(others[: WIDTH if not free else None], 1):
+                departures.append((0 if free else rank, (*made, other)))
+        # What is chosen after chance or the opponent had a say was chosen in this world only.
+        sure = sure and (t.seed, t.learned) == chance
+        if sure:
+            foreseen.append(Step(asked.kind, asked.source, option))
+        made = (*made, option)
+        match.choose(option)
+    return Followed(t, foreseen, departures)
+
+
+def greedy(seed: int) -> TasteBot:
+    """A bot of the pool: its seed decides which taste it has."""
+    dice = Dice(seed)
+    taste = TASTES[dice.one_of(sorted(TASTES))]
+    return TasteBot(dice.next64(), taste)
+
+
+BOTS: dict[str, Callable[[int], TasteBot]] = {
+    "greedy": greedy,
+    **{name: partial(TasteBot, taste=taste) for name, taste in TASTES.items()},
+}
+"""name -> what makes such a bot of a seed"""
