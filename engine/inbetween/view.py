@@ -84,8 +84,10 @@ def character_view(t: Upsideville, who: str) -> dict[str, Any]:
 
 
 def player_view(t: Upsideville, seat: int, player: int | None) -> dict[str, Any]:
-    """One side: its tracks and its cards; `known` are the cards of its hand that one knows.
+    """One side: its tracks and its cards.
 
+    known             the cards of its hand that the reader knows; the public table shows hands
+                      face down even where both players know a card, each by a look of their own
     price             the Energy for the next Awareness level
     awareness_used    the level whose ability was used, 0 if none was
     awareness_usable  the abilities that could be used in its Awareness phase
@@ -101,7 +103,7 @@ def player_view(t: Upsideville, seat: int, player: int | None) -> dict[str, Any]
         "awareness_usable": usable_awareness(t, seat),
         "rest": rest_energy(t, seat),
         "hand": len(hand),
-        "known": [card for card in hand if over or t.knows(player, card)],
+        "known": [card for card in hand if over or (player is not None and t.knows(player, card))],
         "deck": len(t.deck[seat]),
         "discard": t.discard[seat][:],
     }

@@ -1,0 +1,133 @@
+"""Who may know what: hands are secret, everything else is open."""
+
+import os
+
+import pytest
+
+from engine.core.chance import Dice
+from engine.core.check import as_text, check_redeal, random_option, random_setup
+from engine.core.match import Match
+from engine.inbetween import GAME
+from engine.inbetween.data import CREATURE, TOWN
+from tests.engine.inbetween.story import Story
+
+REDEALT_GAMES = int(os.environ.get("HANDOVER_REDEALT_GAMES", "40"))
+"""How many games the re-deal test takes; a long run sets it to 2,000."""
+
+
+def test_hidden_hands_are_seen_by_their_owner_only():
+    s = Story(town=["rescue", "curfew"], creature=["rift_1"])
+    known = {
+        seat: [player["known"] for player in s.view(seat).table["players"]]
+        for seat in (None, TOWN, CREATURE)
+    }
+    assert known == {
+        None: [[], []],
+        TOWN: [["rescue", "curfew"], []],
+        CREATURE: [[], ["rift_1"]],
+    }
+    assert "rescue" not in as_text(s.view(CREATURE))
+    assert "rescue" not in as_text(s.view(None))
+    assert s.view(CREATURE).question.choices == ()
+    assert s.view(CREATURE).refused == ()
+
+
+def test_hidden_starting_hands_are_told_to_their_owner_only():
+    match = Match.start(GAME, 5)
+    for seat in (TOWN, CREATURE):
+        told = [entry.event for entry in match.story(1 - seat)]
+        named = {card for event in told for card in event.args.get("cards", ())}
+        assert not named & set(match.state.hand[seat])
+
+
+def test_open_piles_counts_energy_and_equipment():
+    s = Story(
+        town=["rescue"],
+        discard=(["curfew"], ["rift_1"]),
+        equipment=["camera"],
+        cards_on={"carl": ["shotgun", "hiding_1"]},
+        energy=(4, 7),
+    )
+    for seat in (None, TOWN, CREATURE):
+        table = s.view(seat).table
+        town, creature = table["players"]
+        assert (town["hand"], town["deck"], town["discard"]) == (1, 24, ["curfew"])
+        assert (creature["hand"], creature["deck"], creature["discard"]) == (0, 26, ["rift_1"])
+        assert (town["energy"], creature["energy"]) == (4, 7)
+        assert table["equipment"] == [
+            {"card": "camera", "on": ""},
+            {"card": "shotgun", "on": "carl"},
+        ]
+        assert table["people"]["carl"]["cards"] == ["shotgun", "hiding_1"]
+
+
+def test_open_removed_cards_are_listed():
+    s = Story("bob carl earl jayne jeremy julie lance", town=["evacuation"]).activate("evacuation")
+    s.play("remove:carl")
+    for seat in (None, TOWN, CREATURE):
+        assert s.view(seat).table["box"][-1] == "carl"
+
+
+def test_hidden_rodneys_look_is_the_creatures_alone():
+    s = Story(
+        "rodney bob carl earl jayne jeremy julie",
+        notch={"rodney": 7},
+        town=["rescue", "curfew"],
+        energy=(0, 0),
+        active=CREATURE,
+    ).play("prepare", "done")
+    assert s.asked == (CREATURE, "discard_of_town")
+    assert s.match.pending.hush
+    assert [choice.id for choice in s.view(CREATURE).question.choices] == [
+        "rescue",
+        "curfew",
+        "pass",
+    ]
+    assert s.view(None).question.choices == ()
+    assert "rescue" not in as_text(s.view(None))
+    s.play("curfew")
+    lines = [line for line in s.told if "rescue" in line or "curfew" in line]
+    assert lines == ["discards who=0 card=curfew cause=rodney_creature"]
+    # A card that was seen is crossed off when it is played.
+    s.play("rescue")
+    assert s.view(CREATURE).table["players"][TOWN]["known"] == []
+
+
+def test_hidden_cards_are_forgotten_when_they_are_shuffled():
+    s = Story(town=["town_library"], discard=(["rescue", "curfew", "debunk"], []), decks=((), ()))
+    s.activate("town_library")
+    assert len(s.view(TOWN).table["players"][TOWN]["known"]) == 2
+    assert s.view(CREATURE).table["players"][TOWN]["known"] == []
+
+
+def test_after_the_end_both_hands_are_open():
+    s = Story(
+        town=["curfew", "rescue"], creature=["rift_1"], notch={"bob": 1, "carl": 0, "earl": 0}
+    )
+    s.play("curfew", "shift:bob:0")
+    assert [player["known"] for player in s.view(None).table["players"]] == [["rescue"], ["rift_1"]]
+
+
+@pytest.mark.parametrize("block", range(4))
+def test_no_seat_can_tell_the_true_world_from_one_dealt_anew(block):
+    """The re-deal test for both seats, at random decisions of random games."""
+    for seed in range(block, REDEALT_GAMES, 4):
+        dice = Dice(seed + 70_000)
+        names, options = random_setup(GAME, dice)
+        match = Match.start(GAME, seed + 70_000, names, options)
+        while match.pending is not None:
+            match.choose(random_option(match.pending, dice))
+            if not dice.rand(12):
+                check_redeal(match, dice)
+
+
+def test_a_game_imagined_by_one_seat_can_be_played_to_its_end():
+    dice = Dice(11)
+    for seed in range(20):
+        match = Match.start(GAME, seed)
+        for _ in range(30):
+            match.choose(random_option(match.pending, dice))
+        world = match.imagine(match.pending.player, dice)
+        while world.pending is not None:
+            world.choose(random_option(world.pending, dice))
+        assert world.state.ending
