@@ -1,0 +1,235 @@
+"""The view of the table, the options in words, and what is refused."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.core.chance import Dice
+from engine.core.check import random_option
+from engine.core.match import Match
+from engine.inbetween import GAME
+from engine.inbetween.data import CARDS, CREATURE, DESIGN, INFERRED, RULEBOOK, TOWN
+from tests.engine.inbetween.story import Story
+
+WORDS = Path(__file__).parents[3] / "engine" / "inbetween" / "words.py"
+
+
+def words_of(s: Story) -> dict[str, str]:
+    question = s.view(s.asked[0]).question
+    return {choice.id: str(choice.words) for choice in question.choices}
+
+
+def test_the_table_tells_what_a_player_looks_for():
+    s = Story(
+        "bob carl earl jayne jeremy julie lance",
+        notch={"bob": 0, "carl": 9, "earl": 2},
+        token={"kin": "earl"},
+        cards_on={"jayne": ["hiding_1"], "carl": ["shotgun"]},
+        awareness=(2, 4),
+        used=(0, 1),
+        energy=(9, 3),
+        equipment=["camera"],
+        town=["curfew"],
+        marker="earl",
+    )
+    table = s.view(TOWN).table
+    assert (table["phase"], table["cause"], table["playing"]) == ("action", "", "")
+    assert (table["marker"], table["next_stops"], table["direction"]) == (
+        "earl",
+        ["jeremy", "julie"],
+        1,
+    )
+    assert table["people"]["earl"] == {
+        "notch": 2,
+        "state": "guarded",
+        "dimension": "human",
+        "shielded": False,
+        "tokens": ["kin"],
+        "cards": [],
+        "faces": {
+            "human": {"symbols": ["lore", "eye"], "ability": "earl_human"},
+            "creature": {"symbols": ["kin", "mask"], "ability": "earl_creature"},
+        },
+    }
+    assert table["people"]["carl"]["shielded"]
+    assert "kin" not in table["supply"]
+    assert table["players"][TOWN] == {
+        "role": "town",
+        "energy": 9,
+        "awareness": 2,
+        "price": 2,
+        "awareness_used": 0,
+        "awareness_usable": ["awareness_1", "awareness_2"],
+        "rest": 1,
+        "hand": 1,
+        "known": ["curfew"],
+        "deck": 25,
+        "discard": [],
+    }
+    assert table["players"][CREATURE]["awareness_usable"] == []
+    assert table["meter"] == {
+        "secured": 1,
+        "devoured": 1,
+        "locked_to_win": 3,
+        "awareness": [2, 4],
+        "awareness_to_win": 6,
+        "left": 7,
+        "left_to_end": 5,
+        "in_dimension": [4, 3],
+        "turns": 0,
+        "turn_limit": 200,
+    }
+
+
+def test_the_view_says_which_card_and_ability_are_under_way():
+    s = Story(creature=["feast_1"], active=CREATURE).activate("feast_1")
+    table = s.view(TOWN).table
+    assert (table["playing"], table["cause"]) == ("feast_1", "feast")
+    s = Story(awareness=(3, 0)).play("awareness_3")
+    assert s.view(TOWN).table["phase"] == "awareness"
+    s = Story(notch={"bob": 3}).play("rest", "end")
+    assert s.view(TOWN).table["phase"] == "activity"
+    s = Story(equipment=["bicycle"]).play("rest", "end")
+    assert s.view(TOWN).table["phase"] == "movement"
+
+
+def test_actions_in_words():
+    s = Story(town=["curfew"], awareness=(1, 0), energy=(8, 0), equipment=["generator"])
+    assert words_of(s) == {
+        "curfew": "inbetween.card card=curfew symbol=home cost=1",
+        "prepare": "inbetween.prepare count=4",
+        "rest": "inbetween.rest energy=2",
+        "awareness_1": "inbetween.use_awareness level=1 ability=town_awareness_1",
+    }
+    s.play("prepare")
+    assert words_of(s)["done"] == "inbetween.draw_and_end count=4"
+
+
+def test_marks_in_words():
+    s = Story(town=["curfew"], notch={"bob": 3}).play("curfew")
+    words = words_of(s)
+    assert words["shift:bob:2"] == "inbetween.shift who=bob old=3 new=2 state=guarded"
+    assert words["shift:bob:4"] == "inbetween.shift who=bob old=3 new=4 state=in_between"
+    assert words["shift:jayne:4"] == "inbetween.flip who=jayne old=5 new=4 state=in_between"
+    assert words["token:carl"] == "inbetween.token who=carl symbol=home"
+    s.play("token:carl")
+    assert words_of(s) == {
+        "activate": "inbetween.activate card=curfew cost=1",
+        "end": "inbetween.end",
+    }
+
+
+@pytest.mark.parametrize(
+    ("position", "choices", "option", "words"),
+    [
+        (
+            {"town": ["roadblock"], "cards_on": {"carl": ["hiding_1"]}},
+            ["roadblock", "token:bob", "activate"],
+            "marker:carl",
+            "inbetween.marker who=carl landing=earl",
+        ),
+        (
+            {"town": ["word_of_mouth"], "token": {"home": "carl"}},
+            ["word_of_mouth", "token:bob", "activate"],
+            "symbol:home",
+            "inbetween.symbol symbol=home on=carl",
+        ),
+        (
+            {"town": ["word_of_mouth"]},
+            ["word_of_mouth", "token:bob", "activate", "symbol:home"],
+            "token:carl:home",
+            "inbetween.token who=carl symbol=home",
+        ),
+        (
+            {"marker": "earl", "notch": {"earl": 7, "max": 7}, "energy": (0, 0)},
+            ["prepare", "done"],
+            "copy:max",
+            "inbetween.copy who=max ability=max_creature",
+        ),
+        (
+            {"marker": "jeremy", "notch": {"jeremy": 7}, "energy": (0, 0)},
+            ["prepare", "done"],
+            "direction",
+            "inbetween.direction direction=-1",
+        ),
+        (
+            {"notch": {"bob": 3}, "awareness": (1, 0)},
+            ["rest", "end"],
+            "raise",
+            "inbetween.raise level=2 price=2",
+        ),
+        (
+            {"creature": ["paranoia_1"], "town": ["curfew"], "awareness": (1, 0), "active": 1},
+            ["paranoia_1", "token:bob", "activate"],
+            "awareness",
+            "inbetween.paranoia.awareness",
+        ),
+        (
+            {"creature": ["replacement_1"], "active": 1},
+            ["replacement_1", "token:bob", "activate", "lift:bob"],
+            "behind:carl",
+            "inbetween.behind who=carl",
+        ),
+    ],
+)
+def test_options_of_abilities_in_words(position, choices, option, words):
+    assert words_of(Story(**position).play(*choices))[option] == words
+
+
+def test_an_ability_that_is_too_dear_says_so():
+    s = Story(town=["rescue"], energy=(2, 0)).play("rescue", "token:bob")
+    assert s.options == ("end",)
+    assert s.refused() == {
+        "activate": ("inbetween.too_dear cost=3 energy=2", "rulebook, Play a card")
+    }
+
+
+def test_people_that_an_ability_does_not_reach_are_refused_with_their_rule():
+    s = Story(
+        "bob carl earl jayne jeremy julie",
+        town=["search_party"],
+        notch={"bob": 2, "earl": 0, "carl": 5},
+    ).activate("search_party")
+    refused = s.refused()
+    assert refused["remove:bob"][0] == "inbetween.not_a_target who=bob ability=search_party"
+    assert refused["shift:bob"][0] == "inbetween.not_a_target who=bob ability=search_party"
+    assert refused["shift:earl"][0] == "inbetween.locked who=earl state=secured"
+    assert refused["remove:bob"][1] == "the card's text"
+    assert not set(refused) & {option.rpartition(":")[0] for option in s.options[:2]}
+
+
+def test_no_option_is_refused_and_every_word_has_its_arguments():
+    """Over random games: refusals never contradict what is offered, and views are plain data."""
+    for seed in range(6):
+        match, dice = Match.start(GAME, seed), Dice(seed)
+        while match.pending is not None:
+            view = match.view(match.pending.player)
+            json.dumps(view)
+            offered = {choice.id for choice in view.question.choices}
+            targets = {":".join(option.split(":")[:2]) for option in offered}
+            for refusal in view.refused:
+                assert refusal.id not in offered | targets
+                assert refusal.reason.key.startswith("inbetween.")
+                assert refusal.rule
+            match.choose(random_option(match.pending, dice))
+        json.dumps(match.view(None))
+
+
+def test_every_card_says_where_it_comes_from():
+    for facts in CARDS.values():
+        assert facts.origin in (RULEBOOK, INFERRED, DESIGN)
+        assert bool(facts.rule) == (facts.origin != DESIGN)
+    # The one cost that the rulebook tells.
+    assert {facts.kind for facts in CARDS.values() if facts.cost_origin == RULEBOOK} == {
+        "preparations"
+    }
+
+
+def test_every_rule_that_is_named_can_be_looked_up():
+    """Rulings are named by their numbers, places of the rulebook by its own headings."""
+    named = re.findall(r'"((?:rulebook|ruling)[^"]*)"', WORDS.read_text(encoding="utf-8"))
+    assert named
+    for rule in named:
+        assert re.fullmatch(r"rulebook( p\. 14)?, [A-Z].*|ruling [SAMWX]\d+(, .*)?", rule), rule
