@@ -279,6 +279,11 @@ def select(table: Table, intent: Intent) -> Step:
     return Step(replace(table, selection="" if touched == table.selection else touched))
 
 
+def change_picture(table: Table, intent: Intent) -> Step:
+    """Show the board in another of its pictures; what was touched is let go."""
+    return Step(replace(table, picture=str(intent.value), selection=""))
+
+
 def change_seating(table: Table, intent: Intent) -> Step:
     """Change how the tablet travels."""
     match = table.match
@@ -395,6 +400,7 @@ ACTS: dict[str, Callable[[Table, Intent], Step]] = {
     "recap": recap,
     "panel": panel,
     "select": select,
+    "picture": change_picture,
     "seating": change_seating,
     "language": speak,
     "developer": develop,

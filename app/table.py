@@ -47,6 +47,7 @@ class Table:
     panel      one of PANELS
     recap      whether the cover shows the last turn
     selection  what a player touched without choosing it
+    picture    which picture of the board they like to see; "" is the game's own
     """
 
     language: str = "en"
@@ -61,6 +62,7 @@ class Table:
     panel: str = ""
     recap: bool = False
     selection: str = ""
+    picture: str = ""
     notice: Notice | None = None
     failure: Failure | None = None
 

@@ -9,9 +9,15 @@ from app.i18n.text import Text
 from engine.core.view import View
 
 
-def present(view: View, text: Text, selection: str = "") -> Presenter:
-    """The presenter of the view's game."""
-    return presenter_of(view.game)(view, text, selection)
+def present(
+    view: View, text: Text, selection: str = "", *, bottom: int = 0, picture: str = ""
+) -> Presenter:
+    """The presenter of the view's game.
+
+    `bottom` is the seat at the lower edge of the board, `picture` which of the game's
+    pictures of the board is wanted; "" is its own.
+    """
+    return presenter_of(view.game)(view, text, selection, bottom, picture)
 
 
 @cache

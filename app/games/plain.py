@@ -19,10 +19,14 @@ from engine.core.view import Choice, Refusal, View
 class Presenter:
     """The board, the question and the log lines of one view."""
 
-    def __init__(self, view: View, text: Text, selection: str = "") -> None:
+    def __init__(
+        self, view: View, text: Text, selection: str = "", bottom: int = 0, picture: str = ""
+    ) -> None:
         self.view = view
         self.text = text
         self.selection = selection
+        self.bottom = bottom
+        self.picture = picture
         self.wording = Wording(view.game, view.names, text)
 
     # The board ---------------------------------------------------------------------
@@ -108,6 +112,14 @@ class Presenter:
             question.kind,
             {"name": self.view.names[question.player], "source": question.source},
         )
+
+    def status(self) -> Node | None:
+        """What the bar shows of the game all the time, if anything."""
+        return None
+
+    def answers(self) -> list[Node | None]:
+        """What lies in the dock below the question: every answer, and what is refused."""
+        return [h("div", {"class": "options"}, self.options(), list(self.refusals()))]
 
     def options(self) -> list[Node]:
         """A button for every legal option."""

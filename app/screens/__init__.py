@@ -33,6 +33,7 @@ def draw_table(table: Table) -> Node:
             "key": f"{name}-{table.curtain.seat}",
             "class": f"screen {name}",
             "data-screen": name,
+            "data-game": table.match.game.name if table.match else None,
             "data-stamp": table.stamp,
             "data-secret": table.curtain.is_secret and table.failure is None,
         },

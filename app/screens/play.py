@@ -15,9 +15,15 @@ from engine.core.match import Match
 
 def play_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
     """What the seat that looks may see; in the open, what everybody may."""
-    presenter = present(match.view(table.curtain.seat_shown), text, table.selection)
+    presenter = present(
+        match.view(table.curtain.seat_shown),
+        text,
+        table.selection,
+        bottom=bottom_seat(table, match),
+        picture=table.picture,
+    )
     return [
-        bar(match, text),
+        bar(match, presenter, text),
         messages(table, text),
         presenter.board(),
         dock(table, presenter, text),
@@ -25,8 +31,17 @@ def play_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
     ]
 
 
-def bar(match: Match[Any], text: Text) -> Node:
-    """Menu, whose turn it is, undo, log."""
+def bottom_seat(table: Table, match: Match[Any]) -> int:
+    """Whose side of the board lies at the bottom: down is mine, unless the tablet lies still."""
+    if table.seating == "across":
+        return 0
+    seat = table.curtain.seat_shown
+    # Asked in the open, the tablet stays with whoever's turn it is.
+    return match.state.active if seat is None else seat
+
+
+def bar(match: Match[Any], presenter: Presenter, text: Text) -> Node:
+    """Menu, whose turn it is, how the game stands, undo, log."""
     decision = match.pending
     barrier = match.why_not_undo
     if decision is None:
@@ -40,6 +55,7 @@ def bar(match: Match[Any], text: Text) -> Node:
         {"class": "bar", "key": "bar"},
         button("panel:menu", sign("menu"), class_="tool", aria_label=text("bar.menu")),
         h("h1", {}, title),
+        presenter.status(),
         h("span", {"class": "turn"}, text("table.turn", turn=match.state.turn + 1)),
         button(
             "undo",
@@ -65,6 +81,6 @@ def dock(table: Table, presenter: Presenter, text: Text) -> Node:
         },
         h("h2", {"tabindex": "-1", "data-focus": True}, presenter.prompt()),
         h("p", {"class": "hint"}, text("table.open")) if asking else None,
-        h("div", {"class": "options"}, presenter.options(), list(presenter.refusals())),
+        presenter.answers(),
         button("look", text("table.look"), class_="quiet") if asking else None,
     )
