@@ -52,7 +52,8 @@ def cover_screen(table: Table, match: Match[Any], text: Text) -> list[Node | Non
 def recap(match: Match[Any], text: Text) -> Node:
     """The last things that everybody saw."""
     presenter = present(match.view(None), text)
-    lines = [presenter.line(entry.event) for entry in match.story(None)[-RECAP_LINES:]]
+    told = [line for entry in match.story(None) if (line := presenter.line(entry.event))]
+    lines = told[-RECAP_LINES:]
     if not lines:
         return h("p", {"class": "recap"}, text("cover.recap.empty"))
     return h("ol", {"class": "recap"}, [h("li", {}, line) for line in lines])

@@ -42,7 +42,8 @@ def sheet(title: str, inside: list[Node | None], text: Text) -> Node:
 
 def log(match: Match[Any], presenter: Presenter, text: Text) -> list[Node | None]:
     """What the seat that looks has seen happen, newest first."""
-    lines = [presenter.line(entry.event) for entry in match.story(presenter.view.player)]
+    story = match.story(presenter.view.player)
+    lines = [line for entry in story if (line := presenter.line(entry.event))]
     if not lines:
         return [h("p", {}, text("log.empty"))]
     return [
