@@ -28,4 +28,3 @@ def test_random_games_put_every_equipment_to_work():
         works.update(event.args["card"] for event in events if event.kind == "works")
     # A Shotgun works by what it keeps from happening; its story shows it.
     assert set(works) == EQUIPMENT - {"shotgun"}
-    assert GAME.roles == NAMES

@@ -1,5 +1,7 @@
 """The invariants notice when a position is broken: each of them is shown a broken one."""
 
+from copy import deepcopy
+
 import pytest
 
 from engine.inbetween import GAME
@@ -107,8 +109,6 @@ def test_a_broken_position_is_noticed(spoil):
 
 
 def test_a_copy_is_independent_of_its_original():
-    from copy import deepcopy
-
     t = Story(cards_on={"bob": ["hiding_1"]}, equipment=["camera"], token={"home": "carl"}).t
     before = deepcopy(t.data())
     twin = t.copy()
