@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from engine.core.decision import Asking, may_pick, pick
 from engine.core.event import USED
+from engine.inbetween.data import IN_BETWEEN
 from engine.inbetween.state import Upsideville
 
 Ability = Callable[..., Asking[None] | None]
@@ -96,7 +97,7 @@ def may_flip(t: Upsideville, me: int, count: int) -> Asking[None]:
 
 def flips(t: Upsideville, people: Iterable[str]) -> list[str]:
     """The options to flip one of these InBetween people."""
-    return [f"shift:{who}:{9 - t.notch[who]}" for who in people]
+    return [f"shift:{who}:{IN_BETWEEN[1 - t.dimension(who)]}" for who in people]
 
 
 def removals(people: Iterable[str]) -> list[str]:
