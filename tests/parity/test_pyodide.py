@@ -3,6 +3,8 @@
 import subprocess
 import sys
 
+import pytest
+
 from tools.project import ROOT
 
 
@@ -10,6 +12,7 @@ def run(*command: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
 
 
+@pytest.mark.timeout(1200)  # half the speed of CPython, on whatever else the machine is doing
 def test_engine_tests_pass_inside_pyodide():
     # The command line stays out: it spreads work over processes, which a page has not.
     kept = ["-m", "not slow", "--ignore=tests/engine/commands", "tests/engine"]
@@ -27,7 +30,7 @@ def test_seeded_games_have_the_same_digests_in_both_interpreters():
     assert "magpies" in here.stdout
 
 
-def test_a_failing_script_fails_the_runner(tmp_path):
+def test_a_failing_script_fails_the_runner():
     missing = run("node", "tools/pyodide_run.mjs", "tests/no_such_script.py")
     assert missing.returncode == 1
     assert "FileNotFoundError" in missing.stderr
