@@ -60,6 +60,9 @@ def test_revolver_stops_the_ability_of_a_creature_card(story):
     assert s.told == ["used what=feast who=1"]
     assert s.asked == (CREATURE, "shift")
     assert s.t.equipment == ["revolver"]
+    # The Town does not shoot at its own cards.
+    s = story(equipment=["revolver"], town=["curfew"]).activate("curfew")
+    assert s.asked == (TOWN, "finish")
 
 
 @tells("shotgun")
