@@ -172,7 +172,9 @@ class Upsideville(State):
 
     def has_symbol(self, who: str, symbol: str) -> bool:
         """Whether a Character has a symbol, printed on the face that is up or by a token."""
-        return symbol in PRINTED[who][self.dimension(who)] or self.token[symbol] == who
+        # Asked of everybody whenever a card is played, hence without a call of `dimension`.
+        face = PRINTED[who][self.notch[who] > IN_BETWEEN[HUMAN]]
+        return symbol in face or self.token[symbol] == who
 
     def may_take_token(self, who: str, symbol: str) -> bool:
         """Whether a token may be put on a Character: not where its symbol is already."""
