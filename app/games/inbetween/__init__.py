@@ -1,32 +1,98 @@
-"""InBetween on the screen. What is said is in words.py, the rules to read in rulebook.py."""
+"""InBetween on the screen: what a seat may know, as ropes, bars, cards and ghosts.
+
+This file ties the parts together for the shell. They get a view, never a state; how things
+look and where they stand is in static/css/inbetween.css, what they say in words.py and the
+catalogues.
+"""
 
 from app.games.inbetween import words
+from app.games.inbetween.circle import circle
+from app.games.inbetween.dock import dock
+from app.games.inbetween.meter import meter
+from app.games.inbetween.people import caption
+from app.games.inbetween.ropes import ropes
+from app.games.inbetween.scene import Scene
+from app.games.inbetween.sides import side_bar
 from app.games.plain import Presenter
+from app.i18n.text import Text
+from app.node import Node, h
+from app.pieces import button
 from engine.core.event import Event
-from engine.core.view import Choice, Refusal
+from engine.core.view import Choice, Refusal, View
+
+CIRCLE = "circle"
+"""The second picture of the board."""
 
 
 class InBetweenPresenter(Presenter):
-    """The plain board, with every sentence in the game's own words."""
+    """The board, the dock and the words of one view of InBetween."""
+
+    def __init__(
+        self, view: View, text: Text, selection: str = "", bottom: int = 0, picture: str = ""
+    ) -> None:
+        super().__init__(view, text, selection, bottom, picture)
+        self.scene = Scene(view, text, selection, bottom)
+
+    def board(self) -> Node:
+        """The far side, the people, the near side."""
+        scene = self.scene
+        as_circle = self.picture == CIRCLE
+        return h(
+            "section",
+            {
+                "class": f"board inbetween bottom-{self.bottom}",
+                "key": "board",
+                "aria-label": self.text("game.inbetween"),
+            },
+            side_bar(scene, 1 - self.bottom),
+            circle(scene) if as_circle else ropes(scene),
+            h("div", {"class": "strip", "key": "strip"}, caption(scene), self.picture_button()),
+            side_bar(scene, self.bottom),
+        )
+
+    def picture_button(self) -> Node | None:
+        """The way to the other picture of the board, while there is a game to play."""
+        if self.view.question is None:
+            return None
+        other = "" if self.picture == CIRCLE else CIRCLE
+        return button(
+            f"picture:{other}",
+            self.scene.say(f"picture.{other or 'ropes'}"),
+            class_="quiet picture-button",
+            key="picture",
+        )
+
+    def status(self) -> Node | None:
+        """The win meter."""
+        return meter(self.scene)
+
+    def answers(self) -> list[Node | None]:
+        """Cards and verbs; what can be done with people is drawn on them."""
+        return dock(self.scene)
 
     def prompt(self) -> str:
-        """The question; to the seat that is not asked, only what it is about."""
+        """The question in words; asked in the open, by name."""
         question = self.view.question
         if question is None:
-            return self.text("plain.over")
-        public = self.view.player not in (None, question.player)
-        return words.ask(self.text, question, self.view.names, public=public)
+            return super().prompt()
+        names = self.view.names
+        if not question.choices:
+            return words.ask(self.text, question, names, public=True)
+        asked = words.ask(self.text, question, names)
+        if self.view.player is None:
+            return self.scene.say("asked", name=names[question.player], question=asked)
+        return asked
 
     def option_words(self, choice: Choice) -> str:
-        """What choosing this does."""
-        return words.option(self.text, choice, self.view.question)
+        """How an option is called."""
+        return self.scene.option_words(choice)
 
     def why(self, refusal: Refusal) -> str:
-        """Why it cannot be done, and by which rule."""
+        """The reason, and the rule behind it."""
         return words.refusal(self.text, refusal)
 
     def line(self, event: Event) -> str:
-        """A line of the log; "" for what is not worth one."""
+        """A line of the log; "" for what nobody would tell."""
         return words.log_line(self.text, event, self.view.names)
 
     def ending(self) -> str:

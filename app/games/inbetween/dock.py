@@ -1,0 +1,155 @@
+"""The dock: one's own cards, what is being played, and the verbs; the ending one bottom right.
+
+Nothing secret is drawn for a public question: the hand lies face down.
+"""
+
+from app.games.inbetween import art, words
+from app.games.inbetween.cards import awareness_card, face_down, face_up
+from app.games.inbetween.people import about
+from app.games.inbetween.scene import AWARENESS, Scene
+from app.node import Child, Node, h
+from app.pieces import button
+from engine.core.decision import DONE, PASS
+from engine.core.view import Choice
+from engine.inbetween.data import CARDS, TOP_AWARENESS
+
+ENDING = ("end", DONE, PASS)
+"""Verbs that bring the question to its end; they stand bottom right."""
+
+
+def dock(scene: Scene) -> list[Node | None]:
+    """What to tap, the cards, the verbs."""
+    told = hint(scene)
+    nudge = h("p", {"class": "nudge", "key": "nudge"}, told) if told else None
+    buttons = verbs(scene)
+    return [
+        nudge if buttons else None,
+        h("div", {"class": "tray", "key": "tray"}, tray(scene)),
+        h("div", {"class": "verbs", "key": "verbs"}, buttons or nudge),
+    ]
+
+
+def hint(scene: Scene) -> str:
+    """What to tap now, in plain words."""
+    if scene.kind == "act":
+        return scene.say("hint.act")
+    if scene.on_people:
+        return scene.say("hint.people")
+    return scene.say("hint.cards") if scene.on_cards else ""
+
+
+# The tray ----------------------------------------------------------------------------
+
+
+def tray(scene: Scene) -> Child:
+    """The cards that matter now."""
+    if scene.selection == AWARENESS and scene.is_open:
+        return insights(scene)
+    if scene.selected_person:
+        return about(scene, scene.selected_person)
+    hand = scene.player(scene.seat)["known"] if scene.is_open else []
+    offered = [card for card in scene.on_cards if card not in hand]
+    lying = played(scene)
+    if offered:
+        return [
+            *lying,
+            *(face_up(scene, card, scene.on_cards[card], "offered") for card in offered),
+        ]
+    if not scene.is_open:
+        return [*lying, face_down(scene, scene.seat, scene.player(scene.seat)["hand"])]
+    return [*lying, *(face_up(scene, card, scene.on_cards.get(card)) for card in hand)]
+
+
+def played(scene: Scene) -> list[Node]:
+    """The card that is being played, lifted."""
+    card = scene.table["playing"]
+    return [face_up(scene, card, more="played")] if card in CARDS else []
+
+
+def insights(scene: Scene) -> list[Node]:
+    """The five Awareness abilities of the side, those that can be used as buttons."""
+    usable = {choice.id: choice for choice in scene.verbs}
+    return [
+        awareness_card(scene, level, usable.get(f"awareness_{level}"))
+        for level in range(1, TOP_AWARENESS)
+    ]
+
+
+# The verbs ---------------------------------------------------------------------------
+
+
+def verbs(scene: Scene) -> list[Node]:
+    """All that is neither a card nor a ghost, the ending verb last."""
+    plain = [choice for choice in scene.verbs if not choice.id.startswith("awareness_")]
+    first = [choice for choice in plain if choice.id not in ENDING]
+    last = [choice for choice in plain if choice.id in ENDING]
+    opener = [awareness_opener(scene)] if scene.kind == "act" and scene.is_open else []
+    return [
+        *opener,
+        *(verb(scene, choice, "strong" if is_strong(choice) else "") for choice in first),
+        *too_dear(scene),
+        *(verb(scene, choice, "ending") for choice in last),
+    ]
+
+
+def is_strong(choice: Choice) -> bool:
+    """Whether a verb is what the player most likely wants."""
+    return choice.id in ("activate", "raise")
+
+
+def verb(scene: Scene, choice: Choice, more: str) -> Node:
+    """A button for an option; its visible words are short, its name says all."""
+    return button(
+        f"choose:{choice.id}",
+        short_words(scene, choice),
+        class_=f"verb {more}".strip(),
+        aria_label=scene.option_words(choice),
+    )
+
+
+def short_words(scene: Scene, choice: Choice) -> Child:
+    """The words on a verb's button, as short as a phone wants them."""
+    args = choice.words.args
+    match choice.id:
+        case "prepare":
+            return [art.icon("deck"), h("span", {}, scene.text("inbetween.action.prepare"))]
+        case "rest":
+            return [
+                h("span", {}, scene.text("inbetween.action.rest")),
+                h("b", {"class": "gain"}, f"+{args['energy']}", art.icon("energy")),
+            ]
+        case "activate":
+            return [
+                h("span", {}, scene.say("activate")),
+                h("b", {"class": "gain"}, args["cost"], art.icon("energy")),
+            ]
+        case "direction":
+            return [art.icon("direction"), h("span", {}, scene.option_words(choice))]
+    if choice.id.startswith("symbol:"):
+        return [
+            art.symbol(scene.text, args["symbol"]),
+            h("span", {}, scene.option_words(choice)),
+        ]
+    return h("span", {}, scene.option_words(choice))
+
+
+def awareness_opener(scene: Scene) -> Node:
+    """Opens the Awareness abilities; it glows while one can be used."""
+    usable = any(choice.id.startswith("awareness_") for choice in scene.verbs)
+    open_now = scene.selection == AWARENESS
+    return button(
+        f"select:{AWARENESS}",
+        art.icon("awareness"),
+        h("span", {}, scene.text("inbetween.thing.awareness")),
+        class_="verb opener glowing" if usable else "verb opener",
+        aria_expanded="true" if open_now else "false",
+        data_escape=open_now,
+    )
+
+
+def too_dear(scene: Scene) -> list[Node]:
+    """Why the ability of the played card cannot be paid for."""
+    return [
+        h("p", {"class": "dear-reason", "key": "dear"}, words.reason_of(scene.text, refusal.reason))
+        for refusal in scene.refusals_of("activate")
+    ]

@@ -1,0 +1,56 @@
+"""The win meter: how near each of the four endings is, in the bar and in words."""
+
+from app.games.inbetween import art, words
+from app.games.inbetween.scene import Scene
+from app.node import Child, Node, h
+
+
+def meter(scene: Scene) -> Node:
+    """Four small gauges; their whole lines are read by those who hear the table."""
+    facts = scene.table["meter"]
+    lines = words.meter_lines(scene.text, facts)
+    town, creature = facts["awareness"]
+    humans, others = facts["in_dimension"]
+    short = scene.text
+    gauges: dict[str, list[Child]] = {
+        "secured": [
+            art.icon("secured"),
+            h("span", {"class": "word"}, short("inbetween.state.secured")),
+            pips(facts["secured"], facts["locked_to_win"]),
+        ],
+        "devoured": [
+            art.icon("devoured"),
+            h("span", {"class": "word"}, short("inbetween.state.devoured")),
+            pips(facts["devoured"], facts["locked_to_win"]),
+        ],
+        "awareness": [
+            art.icon("awareness"),
+            h("b", {}, f"{town}:{creature}"),
+            h("span", {"class": "goal"}, f"/{facts['awareness_to_win']}"),
+        ],
+        "five_left": [
+            art.icon("hand"),
+            h("b", {}, facts["left"]),
+            h("span", {"class": "goal"}, f"→{facts['left_to_end']}"),
+            h("b", {"class": "balance"}, f"{humans}:{others}"),
+        ],
+    }
+    return h(
+        "ul",
+        {"class": "meter", "key": "meter", "aria-label": scene.text("inbetween.meter.title")},
+        [
+            h(
+                "li",
+                {"class": f"gauge {ending}", "key": ending, "title": lines[ending]},
+                h("span", {"class": "unseen"}, lines[ending]),
+                h("span", {"class": "drawn", "aria-hidden": "true"}, inside),
+            )
+            for ending, inside in gauges.items()
+        ],
+    )
+
+
+def pips(count: int, of: int) -> Node:
+    """So many of so many, as dots."""
+    dots = [h("i", {"class": "on" if number < count else ""}) for number in range(of)]
+    return h("span", {"class": "pips"}, dots)

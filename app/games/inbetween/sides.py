@@ -1,0 +1,147 @@
+"""The bar of each side: Awareness with the price of the next step, Energy, cards, Equipment.
+
+All of it is public. Hands are counted here, never shown.
+"""
+
+from typing import Any
+
+from app.games.inbetween import art
+from app.games.inbetween.scene import Scene
+from app.node import Node, h
+from app.pieces import token
+from engine.inbetween.data import MOST_ENERGY, MOST_EQUIPMENT, ROLES, TOP_AWARENESS, TOWN
+
+
+def side_bar(scene: Scene, seat: int) -> Node:
+    """Everything that lies before one player."""
+    role = scene.text(f"inbetween.side.{ROLES[seat]}")
+    name = scene.view.names[seat]
+    states = ["side", ROLES[seat], f"seat-{seat}"]
+    states += ["near" if seat == scene.bottom else "far"]
+    states += ["asked"] if scene.question and scene.question.player == seat else []
+    states += ["winner"] if seat in scene.view.winners else []
+    return h(
+        "section",
+        {"class": " ".join(states), "key": f"side-{seat}", "aria-label": f"{role}: {name}"},
+        h(
+            "h2",
+            {},
+            token(seat),
+            h("span", {"class": "player"}, name),
+            h("small", {}, role) if role != name else None,
+        ),
+        awareness(scene, seat),
+        energy(scene, seat),
+        piles(scene, seat),
+        equipment(scene) if seat == TOWN else None,
+    )
+
+
+def awareness(scene: Scene, seat: int) -> Node:
+    """The track 0 to 6: where the side stands, what the next step costs, what can be used."""
+    side = scene.player(seat)
+    level, price = side["awareness"], side["price"]
+    spent = scene.text("inbetween.awareness.spent") if side["awareness_used"] else ""
+    told = [
+        scene.text("inbetween.thing.awareness"),
+        scene.say("of", count=level, all=TOP_AWARENESS),
+        scene.text("inbetween.awareness.price", count=price) if price else "",
+        spent,
+    ]
+    cells = [cell(side, number) for number in range(TOP_AWARENESS + 1)]
+    return h(
+        "div",
+        {"class": "awareness", "key": "awareness"},
+        h("span", {"class": "unseen"}, ". ".join(filter(None, told))),
+        h(
+            "span",
+            {"class": "track", "aria-hidden": "true", "title": ". ".join(filter(None, told))},
+            art.icon("awareness"),
+            cells,
+        ),
+    )
+
+
+def cell(side: dict[str, Any], number: int) -> Node:
+    """One step of the Awareness track; the next one wears its price."""
+    level = side["awareness"]
+    states = ["step"]
+    if number <= level:
+        states.append("reached")
+    if number == level:
+        states.append("here")
+    if number and number == side["awareness_used"]:
+        states.append("used")
+    if f"awareness_{number}" in side["awareness_usable"]:
+        states.append("usable")
+    is_next = number == level + 1
+    return h(
+        "i",
+        {"class": " ".join(states), "key": number},
+        number,
+        h("em", {}, side["price"], art.icon("energy")) if is_next else None,
+    )
+
+
+def energy(scene: Scene, seat: int) -> Node:
+    """Energy as a number and as pips."""
+    count = scene.player(seat)["energy"]
+    pips = [h("i", {"class": "on" if number < count else ""}) for number in range(MOST_ENERGY)]
+    return h(
+        "div",
+        {"class": "energy", "key": "energy"},
+        h("span", {"class": "unseen"}, scene.text("inbetween.energy.count", count=count)),
+        h(
+            "span",
+            {"class": "drawn", "aria-hidden": "true"},
+            art.icon("energy"),
+            h("b", {}, count),
+            h("span", {"class": "pips"}, pips),
+        ),
+    )
+
+
+def piles(scene: Scene, seat: int) -> Node:
+    """How many cards are in hand, deck and discard pile."""
+    side = scene.player(seat)
+    counts = {"hand": side["hand"], "deck": side["deck"], "discard": len(side["discard"])}
+    return h(
+        "ul",
+        {"class": "piles", "key": "piles"},
+        [
+            h(
+                "li",
+                {"class": pile, "key": pile, "title": scene.text(f"inbetween.thing.{pile}")},
+                art.icon(pile),
+                h("span", {"class": "unseen"}, scene.text(f"inbetween.thing.{pile}")),
+                " ",
+                h("b", {}, count),
+            )
+            for pile, count in counts.items()
+        ],
+    )
+
+
+def equipment(scene: Scene) -> Node:
+    """Equipment in play, in three places."""
+    cards = [entry["card"] for entry in scene.table["equipment"]]
+    # A fourth lies there for the moment in which another makes room.
+    empty = max(0, MOST_EQUIPMENT - len(cards))
+    return h(
+        "ul",
+        {"class": "gear", "key": "gear", "aria-label": scene.text("inbetween.thing.equipment")},
+        [piece(scene, card) for card in cards],
+        [h("li", {"class": "empty", "key": f"empty-{place}"}) for place in range(empty)],
+    )
+
+
+def piece(scene: Scene, card: str) -> Node:
+    """One Equipment card in play."""
+    # While it can be chosen, the larger one in the dock is the one that moves.
+    move = None if card in scene.on_cards else card
+    return h(
+        "li",
+        {"class": "piece", "key": card, "data-move": move, "title": scene.name_of(card)},
+        art.card_art(card),
+        h("span", {}, scene.name_of(card)),
+    )
