@@ -27,7 +27,7 @@ _SHAPE = re.compile(
 
 
 def to_link(match: Match[Any]) -> str:
-    """The match as one word that is safe in an address."""
+    """The match as one word that is safe in an address; a draw by agreement stays out of it."""
     if match.begins_at:
         raise RecordMismatch(problem="begun under older rules", at=match.begins_at)
     game, setup = match.game, match.setup
@@ -54,7 +54,7 @@ def to_link(match: Match[Any]) -> str:
             changed,
             str(len(match.choices)),
             base64.urlsafe_b64encode(packed).decode().rstrip("="),
-            match.state.digest()[:6],
+            replay.state.digest()[:6],
         ]
     )
 

@@ -10,7 +10,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from engine.core.chance import Dice
 from engine.core.decision import Asking, Decision
 from engine.core.errors import IllegalChoice, ImaginedMatch, UndoBarrier
-from engine.core.event import Entry
+from engine.core.event import Entry, Event
 from engine.core.game import Game, Setup
 from engine.core.state import GameOver, State
 from engine.core.view import Choice, Question, Refusal, View
@@ -19,6 +19,9 @@ S = TypeVar("S", bound=State)
 
 FORMAT = 1
 """The number of the shape of a record."""
+
+AGREED = "agreed"
+"""The ending of a game that its players broke off as a draw, and the event that tells it."""
 
 IDLE_SEGMENTS = 1000
 """So many segments in a row without a question mean that the rules go round in circles."""
@@ -154,6 +157,19 @@ class Match(Generic[S]):
             self.log += [Entry(at, event) for event in self.state.events]
             self.state.events.clear()
 
+    def agree_draw(self) -> None:
+        """End the game without a winner because all players want to; no rule of any game.
+
+        IllegalChoice if it is over already.
+        """
+        if self.pending is None:
+            raise IllegalChoice(option=AGREED, offered=())
+        self.pending = None
+        self.state.winners = []
+        self.state.ending = AGREED
+        self.log.append(Entry(len(self.choices), Event(AGREED, {})))
+        self._set_barrier("over")
+
     # Going back ------------------------------------------------------------------
 
     def _set_barrier(self, reason: str) -> None:
@@ -257,6 +273,8 @@ class Match(Generic[S]):
                 state.chooser = asked.player
                 advance(option)
         twin._turn_start = self._turn_start
+        if self.state.ending == AGREED:
+            twin.agree_draw()
         twin._barrier, twin._reason = self._barrier, self._reason
         return twin
 
@@ -287,6 +305,8 @@ class Match(Generic[S]):
     def record(self) -> dict[str, Any]:
         """Everything needed to go on elsewhere, as plain data; `record.load` reads it."""
         mark = self.last_mark()
+        # The snapshot is older than an agreement, which is no choice: so it has its own field.
+        agreed = {AGREED: True} if self.state.ending == AGREED else {}
         return {
             "format": FORMAT,
             "game": self.game.name,
@@ -299,6 +319,7 @@ class Match(Generic[S]):
             "choices": list(self.choices),
             "base": {"at": mark.at, "state": mark.state.data(), "digest": mark.state.digest()},
             "log": [[entry.at, *entry.event] for entry in self.log],
+            **agreed,
         }
 
     # What is seen ----------------------------------------------------------------

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from engine.core.errors import BadRecord, HandoverError, IllegalChoice, RecordMismatch
 from engine.core.event import Entry, Event
 from engine.core.game import Game, Setup
-from engine.core.match import FORMAT, Match
+from engine.core.match import AGREED, FORMAT, Match
 
 LONGEST = 4_000_000
 """Characters of the longest save that is read at all."""
@@ -86,6 +86,15 @@ def _depth(text: str) -> int:
 
 def load(data: dict[str, Any], game: Game[Any]) -> Loaded:
     """The match that the data describes, for a record of that game."""
+    loaded = _load(data, game)
+    match = loaded.match
+    if data.get(AGREED) is True and loaded.note != "cut" and match.pending is not None:
+        match.agree_draw()
+    return loaded
+
+
+def _load(data: dict[str, Any], game: Game[Any]) -> Loaded:
+    """The match up to its last choice."""
     setup, choices = _setup(data, game), _choices(data)
     rules = data.get("rules")
     if rules == game.rules:
@@ -153,7 +162,7 @@ def _from_base(data: dict[str, Any], game: Game[Any], setup: Setup, choices: lis
         log = [
             Entry(moment, Event(kind, args, None if seats is None else tuple(seats)))
             for moment, kind, args, seats in data.get("log", [])
-            if moment <= at
+            if moment <= at and kind != AGREED
         ]
         match = Match(game, setup, state, choices[:at], log)
         for seat in (None, *range(state.seats)):

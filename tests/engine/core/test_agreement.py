@@ -1,0 +1,82 @@
+"""A draw by agreement: ends a game without any rule, and is kept like everything else."""
+
+import pytest
+
+from engine.core import record
+from engine.core.chance import Dice
+from engine.core.errors import IllegalChoice, UndoBarrier
+from engine.core.link import from_link, to_link
+from engine.core.match import AGREED, Match
+from tests.magpies import GAME
+
+
+def agreed(choices: int = 7) -> Match:
+    match = Match.start(GAME, 8, ["ann", "ben"])
+    dice = Dice(8)
+    for _ in range(choices):
+        match.choose(dice.one_of(match.pending.options))
+    match.agree_draw()
+    return match
+
+
+def test_an_agreement_ends_the_game_without_a_winner():
+    match = agreed()
+    assert match.pending is None
+    assert (match.state.winners, match.state.ending) == ([], AGREED)
+    assert match.view(None).question is None
+    assert [entry.event.kind for entry in match.log].count(AGREED) == 1
+
+
+def test_an_agreement_cannot_be_taken_back_and_nothing_follows_it():
+    match = agreed()
+    with pytest.raises(UndoBarrier):
+        match.undo()
+    with pytest.raises(IllegalChoice):
+        match.choose("beg")
+    with pytest.raises(IllegalChoice):
+        match.agree_draw()
+
+
+def test_a_finished_game_cannot_be_agreed_on():
+    match = Match.start(GAME, 8)
+    dice = Dice(1)
+    while match.pending is not None:
+        match.choose(dice.one_of(match.pending.options))
+    winners, ending = match.state.winners, match.state.ending
+    with pytest.raises(IllegalChoice):
+        match.agree_draw()
+    assert (match.state.winners, match.state.ending) == (winners, ending)
+
+
+@pytest.mark.parametrize("choices", range(12))
+def test_a_save_keeps_the_agreement(choices):
+    match = agreed(choices)
+    loaded = record.load(record.parse(record.dump(match)), GAME)
+    assert loaded.note == ""
+    assert loaded.match.state.digest() == match.state.digest()
+    assert loaded.match.log == match.log
+
+
+@pytest.mark.parametrize("choices", range(12))
+def test_a_snapshot_of_other_rules_keeps_it_too_and_tells_it_once(choices):
+    data = agreed(choices).record()
+    data["setup"]["seed"] += 1  # the replay fails, so the snapshot is what is left
+    loaded = record.load(data, GAME)
+    assert loaded.match.state.ending == AGREED
+    assert [entry.event.kind for entry in loaded.match.log].count(AGREED) == 1
+
+
+def test_a_clone_has_agreed_as_well():
+    match = agreed()
+    twin = match.clone()
+    assert twin.pending is None
+    assert twin.state.digest() == match.state.digest()
+    assert twin.log == match.log
+
+
+def test_moments_before_an_agreement_and_its_link_go_on():
+    match = agreed()
+    assert match.at(len(match.choices)).pending is not None
+    again = from_link(to_link(match), lambda _: GAME)
+    assert again.choices == match.choices
+    assert again.pending is not None
