@@ -45,7 +45,7 @@ function reportTransfer() {
   if (!isStarting()) return;
   const { loaded, total } = transfer;
   const stage = loaded < total ? "runtime" : "starting";
-  report({ stage, loaded: Math.round(loaded), total: Math.round(total) });
+  report({ stage, loaded, total });
 }
 
 transfer.addEventListener("change", reportTransfer);

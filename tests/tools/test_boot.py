@@ -28,6 +28,13 @@ def open_until(page, url, stage):
     return page.evaluate("window.stages")
 
 
+def slow_down(page, bytes_per_second):
+    """Let everything come at the pace of a network."""
+    session = page.context.new_cdp_session(page)
+    pace = {"downloadThroughput": bytes_per_second, "uploadThroughput": -1, "latency": 10}
+    session.send("Network.emulateNetworkConditions", {"offline": False, **pace})
+
+
 @pytest.fixture
 def altered_site(site_folder, tmp_path):
     """A copy of the site to damage: returns the folder and its versioned folder."""
@@ -57,6 +64,7 @@ def test_the_source_tree_boots(page, source_url):
 
 
 def test_bytes_are_counted_as_they_come(page, site_url, site_folder):
+    slow_down(page, bytes_per_second=3_000_000)
     stages = open_until(page, site_url, "ready")
     loaded = [stage["loaded"] for stage in stages]
     assert loaded == sorted(loaded)

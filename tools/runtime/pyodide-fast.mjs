@@ -10,34 +10,50 @@ export const version = stock.version;
 
 const home = "/home/pyodide";
 const at = (name) => new URL(name, import.meta.url).href;
-const nameOf = new Map(Object.keys(files).map((name) => [at(name), name]));
 
-/** Bytes of the runtime's big files; `change` is dispatched as they come. */
+/** Our big files by address: bytes, how many of them came, and how many travel for them. */
+const ours = new Map(
+  Object.entries(files).map(([name, file]) => [
+    at(name),
+    { name, ...file, came: 0, travels: file.bytes },
+  ]),
+);
+const sum = (count) => [...ours.values()].reduce((total, file) => total + count(file), 0);
+
+/** Bytes that travel for those files, so far and in all; `change` is dispatched as they come. */
 export const transfer = Object.assign(new EventTarget(), {
   loaded: 0,
-  total: Object.values(files).reduce((sum, file) => sum + file.bytes, 0),
+  total: sum((file) => file.travels),
 });
 
-const grow = (loaded, total) => {
-  transfer.loaded += loaded;
-  transfer.total += total;
+// Chunks come by the hundred; nobody reads that fast, and each report costs the boot a little.
+const reportEvery = 50;
+let reportedAt = 0;
+
+function reportTransfer() {
+  const now = performance.now();
+  const complete = sum((file) => file.bytes - file.came) === 0;
+  if (now - reportedAt < reportEvery && !complete) return;
+  reportedAt = now;
+  transfer.loaded = Math.round(sum((file) => (file.travels * file.came) / file.bytes));
+  transfer.total = sum((file) => file.travels);
   transfer.dispatchEvent(new Event("change"));
-};
+}
 
 /** The response with its bytes counted as they pass and, where a file is packed, unpacked. */
-function received(response, { bytes, packed }, lose) {
+function received(response, file, lose) {
   // A compressed answer is counted as what travels: its Content-Length, spread over its bytes.
   const length = Number(response.headers.get("Content-Length"));
-  const travels = response.headers.has("Content-Encoding") && length ? length : bytes;
-  grow(0, travels - bytes);
+  if (response.headers.has("Content-Encoding") && length) file.travels = length;
   const count = new TransformStream({
     transform(chunk, controller) {
       controller.enqueue(chunk);
-      grow((chunk.byteLength * travels) / bytes, 0);
+      file.came += chunk.byteLength;
+      reportTransfer();
     },
   });
   response.body.pipeTo(count.writable).catch(lose);
-  const unpack = packed && new DecompressionStream("gzip");
+  const unpack = file.packed && new DecompressionStream("gzip");
   const body = unpack ? count.readable.pipeThrough(unpack) : count.readable;
   // instantiateStreaming compiles while bytes arrive, and asks for exactly this type.
   const type = response.headers.get("Content-Type") ?? "";
@@ -51,19 +67,18 @@ const plainFetch = globalThis.fetch.bind(globalThis);
  * `lose(error)` hears of a file that does not come; Pyodide itself would wait for ever.
  */
 const countingFetch = (lose) => async (resource, options) => {
-  const name = nameOf.get(String(resource?.url ?? resource));
-  if (!name) return plainFetch(resource, options);
+  const file = ours.get(String(resource?.url ?? resource));
+  if (!file) return plainFetch(resource, options);
+  const loseIt = (error) => lose(new Error(`${file.name}: ${error.message}`));
   try {
     const response = await plainFetch(resource, options);
     if (!response.ok) throw new Error(`the server answers ${response.status}`);
-    return received(response, files[name], (error) => lose(named(name, error)));
+    return received(response, file, loseIt);
   } catch (error) {
-    lose(named(name, error));
+    loseIt(error);
     throw error;
   }
 };
-
-const named = (name, error) => new Error(`${name}: ${error.message}`);
 
 /** Calls `visit(name, bytes)` for each file of a ustar archive. */
 function eachFile(archive, visit) {
@@ -89,6 +104,7 @@ const installCode = (archive) => async (FS) => {
 };
 
 async function start() {
+  for (const file of ours.values()) file.came = 0;
   let lose;
   const lost = new Promise((_, reject) => (lose = reject));
   const fetch = (globalThis.fetch = countingFetch(lose));
