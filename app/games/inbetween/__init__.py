@@ -7,7 +7,7 @@ catalogues.
 
 from app.games.inbetween import words
 from app.games.inbetween.circle import circle
-from app.games.inbetween.dock import dock
+from app.games.inbetween.dock import dock, open_hands
 from app.games.inbetween.meter import meter
 from app.games.inbetween.people import caption
 from app.games.inbetween.ropes import ropes
@@ -48,6 +48,7 @@ class InBetweenPresenter(Presenter):
             circle(scene) if as_circle else ropes(scene),
             h("div", {"class": "strip", "key": "strip"}, caption(scene), self.picture_button()),
             side_bar(scene, self.bottom),
+            open_hands(scene) if self.view.question is None else None,
         )
 
     def picture_button(self) -> Node | None:

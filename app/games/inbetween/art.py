@@ -45,7 +45,7 @@ def sprite(sheet: str, name: str, kind: str) -> Node:
     """One drawing of a sheet, in the colour of the text around it."""
     return h(
         "svg",
-        {"class": kind, "viewBox": "0 0 24 24", "aria-hidden": "true"},
+        {"class": kind, "viewBox": "0 0 24 24", "width": 24, "height": 24, "aria-hidden": "true"},
         h("use", {"href": f"{FOLDER}/{sheet}.svg#{name}"}),
     )
 

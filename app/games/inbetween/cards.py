@@ -9,7 +9,7 @@ from app.node import Node, h
 from engine.core.view import Choice
 from engine.inbetween.data import AWARENESS, CARDS, ROLES
 
-LONG = 96
+LONG = 112
 """A text of more letters is set smaller."""
 
 

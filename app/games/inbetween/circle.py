@@ -1,6 +1,7 @@
 """The circle of the box as a second picture: for owners of the game, with the same ghosts.
 
-Places are classes (`place-3 of-8`) that the stylesheet turns into points of an ellipse.
+A screen is wider than a table, so the circle is drawn as a long one: a row above, a row
+below, one Character at each end. Places are classes (`x-9 y-0`) for the stylesheet.
 """
 
 from app.games.inbetween import art
@@ -9,6 +10,9 @@ from app.games.inbetween.people import character
 from app.games.inbetween.scene import Scene
 from app.node import Node, h
 from engine.inbetween.data import IN_BETWEEN
+
+WIDTH = 24
+"""The steps into which the circle's width is divided."""
 
 SPACES = 4
 """The spaces of the Safety track on each face."""
@@ -24,18 +28,34 @@ def circle(scene: Scene) -> Node:
         h(
             "ul",
             {"class": "folk", "aria-label": scene.say("people")},
-            [seat(scene, who, place, len(around)) for place, who in enumerate(around)],
+            [
+                seat(scene, who, place)
+                for who, place in zip(around, places(len(around)), strict=True)
+            ],
         ),
         h("div", {"class": f"hub {facing}", "key": "hub"}, art.icon("direction"), supply(scene)),
     )
 
 
-def seat(scene: Scene, who: str, place: int, count: int) -> Node:
+def places(count: int) -> list[tuple[int, int]]:
+    """Places clockwise from the upper left: across in 24 steps, down in 2.
+
+    >>> places(5)
+    [(6, 0), (18, 0), (24, 1), (12, 2), (0, 1)]
+    """
+    above, below = (count - 1) // 2, (count - 2) // 2
+    top = [((2 * number + 1) * WIDTH // (2 * above), 0) for number in range(above)]
+    bottom = [((2 * number + 1) * WIDTH // (2 * below), 2) for number in range(below)]
+    return [*top, (WIDTH, 1), *reversed(bottom), (0, 1)]
+
+
+def seat(scene: Scene, who: str, place: tuple[int, int]) -> Node:
     """A Character at its place of the circle, with its Safety track."""
+    across, down = place
     states = ["person"] + (["selected"] if scene.selection == who else [])
     return h(
         "li",
-        {"class": " ".join([*states, f"place-{place}", f"of-{count}"]), "key": who},
+        {"class": " ".join([*states, f"x-{across}", f"y-{down}"]), "key": who},
         h(
             "div",
             {"class": "stand", "data-move": who, "key": "stand"},

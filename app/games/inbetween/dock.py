@@ -8,7 +8,7 @@ from app.games.inbetween.cards import awareness_card, face_down, face_up
 from app.games.inbetween.people import about
 from app.games.inbetween.scene import AWARENESS, Scene
 from app.node import Child, Node, h
-from app.pieces import button
+from app.pieces import button, token
 from engine.core.decision import DONE, PASS
 from engine.core.view import Choice
 from engine.inbetween.data import CARDS, TOP_AWARENESS
@@ -24,7 +24,7 @@ def dock(scene: Scene) -> list[Node | None]:
     buttons = verbs(scene)
     return [
         nudge if buttons else None,
-        h("div", {"class": "tray", "key": "tray"}, tray(scene)),
+        h("div", {"class": "tray", "key": "tray"}, tray(scene), moment(scene)),
         h("div", {"class": "verbs", "key": "verbs"}, buttons or nudge),
     ]
 
@@ -36,6 +36,20 @@ def hint(scene: Scene) -> str:
     if scene.on_people:
         return scene.say("hint.people")
     return scene.say("hint.cards") if scene.on_cards else ""
+
+
+def moment(scene: Scene) -> Node:
+    """The rule of the moment; only wide screens have room for it."""
+    phase, action = scene.table["phase"], scene.table["cause"]
+    key = f"phase.{phase}"
+    if phase == "action" and scene.kind != "act":
+        key = f"action.{action}" if action in ("prepare", "rest") else "action.play"
+    return h(
+        "aside",
+        {"class": "moment", "key": "moment"},
+        h("h3", {}, scene.text(f"inbetween.{key}")),
+        h("p", {}, scene.text(f"inbetween.{key}.text")),
+    )
 
 
 # The tray ----------------------------------------------------------------------------
@@ -50,13 +64,12 @@ def tray(scene: Scene) -> Child:
     hand = scene.player(scene.seat)["known"] if scene.is_open else []
     offered = [card for card in scene.on_cards if card not in hand]
     lying = played(scene)
-    if offered:
-        return [
-            *lying,
-            *(face_up(scene, card, scene.on_cards[card], "offered") for card in offered),
-        ]
+    choices = [face_up(scene, card, scene.on_cards[card], "offered") for card in offered]
     if not scene.is_open:
-        return [*lying, face_down(scene, scene.seat, scene.player(scene.seat)["hand"])]
+        hidden = face_down(scene, scene.seat, scene.player(scene.seat)["hand"])
+        return [*lying, *choices, hidden]
+    if choices:
+        return [*lying, *choices]
     return [*lying, *(face_up(scene, card, scene.on_cards.get(card)) for card in hand)]
 
 
@@ -153,3 +166,23 @@ def too_dear(scene: Scene) -> list[Node]:
         h("p", {"class": "dear-reason", "key": "dear"}, words.reason_of(scene.text, refusal.reason))
         for refusal in scene.refusals_of("activate")
     ]
+
+
+# After the end -----------------------------------------------------------------------
+
+
+def open_hands(scene: Scene) -> Node:
+    """Both hands face up: nothing is secret any more."""
+    return h(
+        "div",
+        {"class": "open-hands", "key": "open-hands"},
+        [
+            h(
+                "section",
+                {"key": seat},
+                h("h3", {}, token(seat), scene.view.names[seat]),
+                h("div", {"class": "tray"}, [face_up(scene, card) for card in side["known"]]),
+            )
+            for seat, side in enumerate(scene.table["players"])
+        ],
+    )

@@ -71,13 +71,18 @@ def face(scene: Scene, choice: Choice, verb: str, side: str) -> Child:
     if verb == "shift":
         old, new = args["old"], args["new"]
         flips = old in IN_BETWEEN and new in IN_BETWEEN
+        if flips:
+            return [art.icon("swap-seat"), h("span", {"class": "outcome"}, scene.say("do.flip"))]
         return [
             h("span", {"class": f"arrow to-{side}", "aria-hidden": "true"}),
             h("span", {"class": "outcome"}, words.notch_name(scene.text, new, args["who"])),
-            art.icon("swap-seat", "flips") if flips else None,
         ]
     if verb == "token":
-        return [h("b", {"class": "plus"}, "+"), art.symbol(scene.text, args["symbol"])]
+        return [
+            h("b", {"class": "plus"}, "+"),
+            art.symbol(scene.text, args["symbol"]),
+            h("span", {"class": "outcome more"}, words.symbol_name(scene.text, args["symbol"])),
+        ]
     source = scene.question.source if scene.question else ""
     name = "shield" if verb == "attach" and source in CARDS and CARDS[source].equipment else verb
     return [

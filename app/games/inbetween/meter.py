@@ -25,14 +25,14 @@ def meter(scene: Scene) -> Node:
         ],
         "awareness": [
             art.icon("awareness"),
-            h("b", {}, f"{town}:{creature}"),
+            versus(town, creature),
             h("span", {"class": "goal"}, f"/{facts['awareness_to_win']}"),
         ],
         "five_left": [
-            art.icon("hand"),
+            art.sprite("symbols", "kin", "icon"),
             h("b", {}, facts["left"]),
             h("span", {"class": "goal"}, f"→{facts['left_to_end']}"),
-            h("b", {"class": "balance"}, f"{humans}:{others}"),
+            versus(humans, others),
         ],
     }
     return h(
@@ -54,3 +54,14 @@ def pips(count: int, of: int) -> Node:
     """So many of so many, as dots."""
     dots = [h("i", {"class": "on" if number < count else ""}) for number in range(of)]
     return h("span", {"class": "pips"}, dots)
+
+
+def versus(town: int, creature: int) -> Node:
+    """Two numbers, the Town's first."""
+    return h(
+        "b",
+        {"class": "versus"},
+        h("span", {"class": "for-town"}, town),
+        ":",
+        h("span", {"class": "for-creature"}, creature),
+    )

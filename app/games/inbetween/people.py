@@ -26,11 +26,15 @@ def character(scene: Scene, who: str) -> Node:
         },
         art.portrait(who, person["dimension"]),
         h("span", {"class": "name"}, scene.name_of(who)),
-        h("span", {"class": "state"}, words.state_name(scene.text, person["state"], who)),
+        h(
+            "span",
+            {"class": "state"},
+            art.icon("lock", "lock") if person["notch"] in (SECURED, DEVOURED) else None,
+            words.state_name(scene.text, person["state"], who),
+        ),
         symbols(scene, who),
         attached(scene, who),
         marker(scene, who),
-        art.icon("lock", "lock") if person["notch"] in (SECURED, DEVOURED) else None,
     )
 
 
@@ -47,12 +51,14 @@ def states_of(scene: Scene, who: str) -> list[str]:
     return [person["dimension"], *(name for name, holds in found.items() if holds)]
 
 
-def symbols(scene: Scene, who: str) -> Node:
-    """Printed symbols, then those that tokens add."""
+def symbols(scene: Scene, who: str) -> list[Node]:
+    """The symbols printed on the face that is up, and beside them the tokens."""
     printed = [art.symbol(scene.text, name) for name in scene.face(who)["symbols"]]
     tokens = [art.symbol(scene.text, name, "coin") for name in scene.person(who)["tokens"]]
-    kind = "symbols crowd" if len(tokens) else "symbols"
-    return h("span", {"class": kind}, printed, tokens)
+    return [
+        h("span", {"class": "symbols"}, printed),
+        *([h("span", {"class": "coins"}, tokens)] if tokens else []),
+    ]
 
 
 def attached(scene: Scene, who: str) -> Node | None:
