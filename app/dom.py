@@ -30,6 +30,10 @@ class BrowserPage:
         """Let the lobby speak that language."""
         self._script.language(language)
 
+    def remember(self, settings: str) -> None:
+        """Keep the settings, given as JSON, and follow them."""
+        self._script.remember(settings)
+
     def download(self, name: str, content: str) -> None:
         """Give the players a file."""
         self._script.download(name, content)

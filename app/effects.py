@@ -5,6 +5,7 @@ Intents come from taps and from the shell; effects go back to it. Nothing here a
 
 from typing import Any, NamedTuple
 
+from app.settings import Settings
 from app.storage import Change
 from app.table import Notice
 
@@ -41,6 +42,12 @@ class Speak(NamedTuple):
     language: str
 
 
+class Remember(NamedTuple):
+    """Keep the settings on the device, and let the page follow them."""
+
+    settings: Settings
+
+
 class Tell(NamedTuple):
     """Say something in the lobby."""
 
@@ -70,4 +77,4 @@ class ClearLink(NamedTuple):
     """Take the share link out of the address."""
 
 
-Effect = Change | Read | Show | Speak | Tell | Download | CopyLink | Copy | ClearLink
+Effect = Change | Read | Show | Speak | Remember | Tell | Download | CopyLink | Copy | ClearLink

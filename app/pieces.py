@@ -1,8 +1,6 @@
-"""Small parts that many screens and presenters use: seat tokens, buttons, messages."""
+"""Small parts that many screens and presenters use: seat tokens, signs, buttons."""
 
-from app.i18n.text import Text
 from app.node import Child, Node, h
-from app.table import Notice, Table
 
 SHAPES = (
     ("circle", {"cx": "20", "cy": "20", "r": "15"}),
@@ -17,6 +15,13 @@ SIGNS = {
     "undo": "M9 5L4 10l5 5M4 10h10a6 6 0 010 12h-3",
     "log": "M6 3h12v18H6zM9 8h6M9 12h6M9 16h4",
     "close": "M5 5l14 14M19 5L5 19",
+    "rules": "M12 6c-2-2-5-2-8-1v14c3-1 6-1 8 1 2-2 5-2 8-1V5c-3-1-6-1-8 1zM12 6v14",
+    "eye": "M2 12c3-5 6-7 10-7s7 2 10 7c-3 5-6 7-10 7s-7-2-10-7zM12 9a3 3 0 100 6 3 3 0 000-6z",
+    "back": "M15 5l-7 7 7 7",
+    "on": "M9 5l7 7-7 7",
+    "first": "M18 5l-7 7 7 7M6 5v14",
+    "last": "M6 5l7 7-7 7M18 5v14",
+    "play": "M8 5l11 7-11 7z",
 }
 """Line drawings for the buttons of the bar."""
 
@@ -44,24 +49,3 @@ def button(act: str, *children: Child, **attributes: object) -> Node:
     """A button that sends an intent; `class_` and `aria_label` become what they look like."""
     named = {name.rstrip("_").replace("_", "-"): value for name, value in attributes.items()}
     return h("button", {"type": "button", "data-act": act, "key": act, **named}, *children)
-
-
-def messages(table: Table, text: Text) -> Node | None:
-    """All that has to be told now; that the device keeps nothing is told all the time."""
-    told = [table.notice] if table.notice else []
-    if table.unkept:
-        told.append(Notice("storage.lost", {"reason": table.unkept}))
-    if not told:
-        return None
-    return h(
-        "div",
-        {"class": "messages", "key": "messages", "role": "status"},
-        [
-            h(
-                "p",
-                {"class": "notice calm" if notice.calm else "notice", "key": notice.key},
-                text(notice.key, **notice.arguments),
-            )
-            for notice in told
-        ],
-    )

@@ -12,7 +12,19 @@ from collections import deque
 from typing import Protocol
 
 from app.controller import handle
-from app.effects import ClearLink, Copy, CopyLink, Download, Effect, Intent, Read, Show, Speak, Tell
+from app.effects import (
+    ClearLink,
+    Copy,
+    CopyLink,
+    Download,
+    Effect,
+    Intent,
+    Read,
+    Remember,
+    Show,
+    Speak,
+    Tell,
+)
 from app.i18n.text import Text
 from app.node import Node
 from app.screens import draw_table
@@ -34,6 +46,9 @@ class Page(Protocol):
 
     def speak(self, language: str) -> None:
         """Let the lobby speak that language."""
+
+    def remember(self, settings: str) -> None:
+        """Keep the settings, given as JSON, and follow them."""
 
     def download(self, name: str, content: str) -> None:
         """Give the players a file."""
@@ -124,6 +139,8 @@ class Shell:
                 self.page.show(screen)
             case Speak(language):
                 self.page.speak(language)
+            case Remember(settings):
+                self.page.remember(json.dumps(settings._asdict()))
             case Tell(notice):
                 words = Text(self.table.language)(notice.key, **notice.arguments)
                 self.page.tell(words, notice.calm)

@@ -4,10 +4,12 @@ Tables are replaced, never changed, except for the match inside, which moves on 
 Nothing here decides (controller.py) or draws (screens/).
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from app.curtain import EVERYTHING_OPEN, Curtain
+from app.curtain import EVERYTHING_OPEN, Curtain, Manner, Stance
+from app.moments import Moment
+from app.settings import DEFAULTS, Settings
 from app.storage import EMPTY_JOURNAL, Journal
 from engine.core.game import Game, load_game
 from engine.core.match import Match
@@ -15,8 +17,11 @@ from engine.core.match import Match
 SEATINGS = ("pass", "across")
 """How the tablet travels; `across` is for two."""
 
-PANELS = ("", "log", "menu")
+PANELS = ("", "log", "menu", "rules", "gallery", "help", "draw")
 """What can lie over the table."""
+
+NEVER = -1
+"""For a seat that has not looked yet."""
 
 DEVELOPER_GAMES = {"magpies": "tests.magpies"}
 
@@ -40,27 +45,39 @@ class Failure(NamedTuple):
 class Table:
     """Everything the page shows and remembers; without a match it is the lobby.
 
+    settings   what the device remembers about its users
     id         the saved game's
     created    when it was dealt, in milliseconds
+    looked     per seat, after how many choices it last saw the table; NEVER if it has not
+    orders     question -> "pass": a standing order answers it, "ask" or nothing: it is asked
+    answered   what standing orders answered: (number of the choice, question)
     journal    where its journal on the device ends
     unkept     why the device does not keep it, "" if it does
     panel      one of PANELS
-    recap      whether the cover shows the last turn
+    page       which page of the panel is open: a chapter, or what help is wanted about
+    moment     an earlier moment that is being looked at
+    agreeing   the seats that have agreed to a draw
     selection  what a player touched without choosing it
     picture    which picture of the board they like to see; "" is the game's own
     """
 
     language: str = "en"
     developer: bool = False
+    settings: Settings = DEFAULTS
     id: str = ""
     match: Match[Any] | None = None
     created: int = 0
     seating: str = "pass"
+    looked: tuple[int, ...] = ()
+    orders: dict[str, str] = field(default_factory=dict)
+    answered: tuple[tuple[int, str], ...] = ()
     curtain: Curtain = EVERYTHING_OPEN
     journal: Journal = EMPTY_JOURNAL
     unkept: str = ""
     panel: str = ""
-    recap: bool = False
+    page: str = ""
+    moment: Moment | None = None
+    agreeing: tuple[int, ...] = ()
     selection: str = ""
     picture: str = ""
     notice: Notice | None = None
@@ -72,9 +89,27 @@ class Table:
         return self.journal.length
 
     @property
+    def manner(self) -> Manner:
+        """How hands are handled here."""
+        across = self.seating == "across"
+        hand = self.settings.hand
+        return Manner(hand == "down" or (hand == "auto" and across), across)
+
+    @property
     def is_turned(self) -> bool:
-        """Whether the seat that is asked sits on the far side of a tablet that lies still."""
-        return self.seating == "across" and self.curtain.seat == 1
+        """Whether the question stands upside down, for somebody on the other side of the tablet.
+
+        A tablet that lies still has the second seat opposite. One that is passed around is in
+        the hands of whoever's turn it is, so a public question to another is turned to them.
+        """
+        if self.seating == "across":
+            return self.curtain.seat == 1
+        return (
+            self.curtain.stance is Stance.ASKING
+            and self.settings.facing == "turned"
+            and self.match is not None
+            and self.curtain.seat != self.match.state.active
+        )
 
     def find_game(self, name: str) -> Game[Any]:
         """The game of that name, as far as this table may know it; else UnknownGame."""

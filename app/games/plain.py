@@ -4,9 +4,10 @@ Presenters of single games extend `Presenter` and replace what they draw better.
 `View`, never a state: what is not in it cannot leak.
 """
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, ClassVar
 
+from app.games.book import Chapter, Section, chapter_nodes
 from app.games.wording import Wording
 from app.i18n.text import Text
 from app.node import Node, h
@@ -18,6 +19,12 @@ from engine.core.view import Choice, Refusal, View
 
 class Presenter:
     """The board, the question and the log lines of one view."""
+
+    ORDERS: ClassVar[dict[str, int]] = {}
+    """Questions that a player may leave to a standing order, and the seat that is asked."""
+
+    HANDS_ON_BOARD: ClassVar[bool] = True
+    """Whether the board itself shows the hands that the view knows."""
 
     def __init__(
         self, view: View, text: Text, selection: str = "", bottom: int = 0, picture: str = ""
@@ -170,6 +177,40 @@ class Presenter:
         reason = self.wording.say(refusal.reason.key, refusal.reason.args)
         rule = self.words("rule", refusal.rule)
         return f"{reason}. {self.text('table.rule', rule=rule)}"
+
+    # What one can look up --------------------------------------------------------------
+
+    def name_of(self, thing: str) -> str:
+        """What an id is called at this table."""
+        return self.wording.name_of(thing)
+
+    def hand(self, seat: int) -> Node | None:
+        """What a seat holds, as far as this view knows it: for a peek, and for replays."""
+        return self.mat(seat)
+
+    def chapters(self) -> Sequence[Chapter]:
+        """The rules to read, in the reader's language; none if the game brings none."""
+        return ()
+
+    def gallery(self) -> Sequence[Section]:
+        """Everything the game consists of, to browse; nothing if the game brings none."""
+        return ()
+
+    def phase(self) -> str:
+        """What the turn has come to, as something `help` knows; "" if there is nothing."""
+        return ""
+
+    def help(self, thing: str) -> Node | None:
+        """What there is to say about a card, a person, a track or a phase; None if nothing.
+
+        A chapter of the rules answers to its id.
+        """
+        for chapter in self.chapters():
+            if chapter.id == thing:
+                return h(
+                    "div", {"class": "reader"}, h("h3", {}, chapter.title), chapter_nodes(chapter)
+                )
+        return None
 
     # What happened, how it ended -------------------------------------------------------
 

@@ -3,39 +3,65 @@
 The curtain decides here, and only here, whose view is asked of the match.
 """
 
+from typing import Any
+
 from app.curtain import Stance
+from app.games import present
 from app.i18n.text import Text
+from app.moments import told
 from app.node import Node, h
+from app.screens.across import across_screen
 from app.screens.cover import cover_screen
+from app.screens.draw import draw_screen
 from app.screens.error import error_screen
+from app.screens.moment import moment_screen
 from app.screens.over import over_screen
 from app.screens.play import play_screen
 from app.table import Table
+from engine.core.match import Match
 
 
 def draw_table(table: Table) -> Node:
     """The whole screen for the table as it is."""
     text = Text(table.language)
+    spoken = ""
     if table.failure is not None:
         name, inside = "error", error_screen(table, table.failure, text)
     elif table.match is None:
         name, inside = "empty", []
+    elif table.moment is not None:
+        name, inside = table.moment.purpose, moment_screen(table, table.match, table.moment, text)
+    elif table.panel == "draw":
+        name, inside = "draw", draw_screen(table, table.match, text)
     elif table.match.pending is None:
         name, inside = "over", over_screen(table, table.match, text)
     elif table.curtain.stance is Stance.COVERED:
         name, inside = "cover", cover_screen(table, table.match, text)
     else:
-        name, inside = "play", play_screen(table, table.match, text)
+        name = "play"
+        play = across_screen if table.manner.needs_no_cover else play_screen
+        inside = play(table, table.match, text)
+        spoken = news(table, table.match, text)
+    states = ["screen", name] + (["across"] if table.manner.needs_no_cover else [])
     return h(
         "main",
         {
             # A new screen is a new element: what was private on the old one cannot stay behind.
             "key": f"{name}-{table.curtain.seat}",
-            "class": f"screen {name}",
+            "class": " ".join(states),
             "data-screen": name,
             "data-game": table.match.game.name if table.match else None,
             "data-stamp": table.stamp,
             "data-secret": table.curtain.is_secret and table.failure is None,
+            "data-spoken": spoken or None,
         },
         inside,
     )
+
+
+def news(table: Table, match: Match[Any], text: Text) -> str:
+    """For those who hear the table: what the last choice led to, and what is asked now."""
+    seat = table.curtain.seat_shown
+    presenter = present(match.view(seat), text)
+    lines = told(match, presenter, table.answered, seat, since=len(match.choices))
+    return " ".join(f"{words}." for words in [*(line.words for line in lines), presenter.prompt()])

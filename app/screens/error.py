@@ -2,7 +2,8 @@
 
 from app.i18n.text import Text
 from app.node import Node, h
-from app.pieces import button, messages
+from app.pieces import button
+from app.screens.messages import messages
 from app.table import Failure, Table
 
 

@@ -5,42 +5,55 @@ from typing import Any
 from app.games import present
 from app.i18n.text import Text
 from app.node import Node, h
-from app.pieces import button, messages, sign, token
+from app.pieces import button, sign, token
+from app.screens.messages import messages
 from app.screens.panels import panel
 from app.table import Table
-from engine.core.match import Match
+from engine.core.match import AGREED, Match
 
 
 def over_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
     """The result above the open table."""
     presenter = present(match.view(None), text)
-    names = match.setup.names
-    winners = match.state.winners
-    if not winners:
-        result = text("over.draw")
-    elif len(winners) == 1:
-        result = text("over.winner", name=names[winners[0]])
-    else:
-        result = text("over.winners", names=", ".join(names[seat] for seat in winners))
+    agreed = match.state.ending == AGREED
+    ending = text("log.agreed") if agreed else presenter.ending()
     turns = text("over.turns", count=match.state.turn + 1, choices=len(match.choices))
     return [
         messages(table, text),
         h(
             "section",
             {"class": "result", "key": "result"},
-            h("p", {"class": "trophy"}, [token(seat) for seat in winners]),
-            h("h1", {"tabindex": "-1", "data-focus": True}, result),
-            h("p", {}, f"{presenter.ending()} · {turns}"),
+            h("p", {"class": "trophy"}, [token(seat) for seat in match.state.winners]),
+            h("h1", {"tabindex": "-1", "data-focus": True}, result(match, text)),
+            h("p", {}, f"{ending} · {turns}"),
             h(
                 "div",
                 {"class": "row"},
                 button("again", text("over.again"), class_="primary"),
-                button("leave", text("over.lobby")),
-                button("export", text("menu.export")),
+                button("replay", sign("play"), " ", text("over.replay")),
                 button("panel:log", sign("log"), " ", text("bar.log")),
+                button("export", text("menu.export")),
+                button("leave", text("over.lobby")),
             ),
         ),
         h("p", {"class": "hint centred", "key": "open"}, text("over.open")),
         presenter.board(),
+        None
+        if presenter.HANDS_ON_BOARD
+        else h(
+            "div",
+            {"class": "open-hands", "key": "hands"},
+            [presenter.hand(seat) for seat in range(len(match.setup.names))],
+        ),
         panel(table, match, presenter, text),
     ]
+
+
+def result(match: Match[Any], text: Text) -> str:
+    """Who has won."""
+    names, winners = match.setup.names, match.state.winners
+    if not winners:
+        return text("over.draw")
+    if len(winners) == 1:
+        return text("over.winner", name=names[winners[0]])
+    return text("over.winners", names=", ".join(names[seat] for seat in winners))

@@ -1,33 +1,43 @@
-"""What can lie over the table: the log and the menu. One tap or Escape closes them."""
+"""What can lie over the table: log, menu, rules, gallery, help. One tap or Escape closes them."""
 
 from typing import Any
 
 from app.games.plain import Presenter
-from app.i18n.text import LANGUAGES, Text, catalogue_name
-from app.node import Node, h
+from app.i18n.text import Text
+from app.moments import told
+from app.node import Child, Node, h
 from app.pieces import button, sign
+from app.screens.menu import menu
+from app.screens.reader import gallery, help_sheet, rules
 from app.table import Table
 from engine.core.match import Match
 
 
 def panel(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> Node | None:
     """The open panel, if one is open."""
-    if table.panel == "log":
-        return sheet(text("log.title"), log(match, presenter, text), text)
-    if table.panel == "menu":
-        return sheet(text("menu.title"), menu(table, match, text), text)
+    match table.panel:
+        case "log":
+            return sheet(text("log.title"), log(table, match, presenter, text), text)
+        case "menu":
+            return sheet(text("menu.title"), menu(table, match, presenter, text), text)
+        case "rules":
+            return sheet(text("rules.title"), rules(table, presenter, text), text, "wide")
+        case "gallery":
+            return sheet(text("gallery.title"), gallery(table, presenter, text), text, "wide")
+        case "help":
+            return sheet(text("help.title"), help_sheet(table, presenter, text), text, "wide")
     return None
 
 
-def sheet(title: str, inside: list[Node | None], text: Text) -> Node:
+def sheet(title: str, inside: Child, text: Text, more: str = "") -> Node:
     """A sheet at the right edge."""
     return h(
         "aside",
-        {"class": "sheet", "key": "sheet", "aria-label": title},
+        {"class": f"sheet {more}".strip(), "key": "sheet", "aria-label": title},
         h(
             "header",
             {},
-            h("h2", {"tabindex": "-1"}, title),
+            h("h2", {"tabindex": "-1", "data-grab": True}, title),
             button(
                 "panel:",
                 sign("close"),
@@ -40,56 +50,26 @@ def sheet(title: str, inside: list[Node | None], text: Text) -> Node:
     )
 
 
-def log(match: Match[Any], presenter: Presenter, text: Text) -> list[Node | None]:
-    """What the seat that looks has seen happen, newest first."""
-    story = match.story(presenter.view.player)
-    lines = [line for entry in story if (line := presenter.line(entry.event))]
+def log(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> list[Node | None]:
+    """What the seat that looks has seen happen, newest first; each line leads to its moment."""
+    lines = told(match, presenter, table.answered, presenter.view.player)
     if not lines:
         return [h("p", {}, text("log.empty"))]
     return [
-        h("p", {"class": "hint"}, text("log.lines", count=len(lines))),
-        h("ol", {"class": "log", "tabindex": "0"}, [h("li", {}, line) for line in reversed(lines)]),
-    ]
-
-
-def menu(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
-    """Everything about the table that is not play."""
-    return [
+        h("p", {"class": "hint"}, text("log.lines", count=len(lines)), ". ", text("log.hint")),
         h(
-            "div",
-            {"class": "menu"},
-            button("restart", text("menu.restart")) if match.can_undo else None,
-            button("conceal", text("table.cover")) if table.curtain.is_secret else None,
-            seating(table, text) if len(match.setup.names) == 2 else None,
-            button("share", text("menu.link")),
-            button("export", text("menu.export")),
-            h("p", {"class": "hint"}, text("menu.spoils")),
-            languages(table),
-            button("leave", text("menu.lobby")),
-            h("p", {"class": "hint"}, text("menu.saved")) if not table.unkept else None,
-        )
+            "ol",
+            {"class": "log"},
+            [
+                h("li", {"key": number}, line_node(match, line.at, line.words))
+                for number, line in reversed(list(enumerate(lines)))
+            ],
+        ),
     ]
 
 
-def seating(table: Table, text: Text) -> Node:
-    """The other way for the tablet to travel."""
-    other = "across" if table.seating == "pass" else "pass"
-    return button(f"seating:{other}", text("menu.seating", seating=text(f"setup.{other}")))
-
-
-def languages(table: Table) -> Node:
-    """The languages, each called by its own name."""
-    return h(
-        "div",
-        {"class": "languages"},
-        [
-            button(
-                f"language:{code}",
-                code.upper(),
-                lang=code,
-                aria_label=catalogue_name(code),
-                aria_pressed="true" if code == table.language else "false",
-            )
-            for code in LANGUAGES
-        ],
-    )
+def line_node(match: Match[Any], at: int, words: str) -> Node | str:
+    """A line; what happened under older rules can be read and not looked at."""
+    if at < match.begins_at:
+        return words
+    return button(f"at:{at}", words, class_="line", key="line")

@@ -7,10 +7,15 @@ from app.games import present
 from app.games.plain import Presenter
 from app.i18n.text import Text
 from app.node import Node, h
-from app.pieces import button, messages, sign, token
+from app.pieces import button, sign, token
+from app.screens.cover import key_of
+from app.screens.messages import messages
 from app.screens.panels import panel
 from app.table import Table
 from engine.core.match import Match
+
+PEEK_MILLISECONDS = 6_000
+"""A hand that was tapped lies face down again after so long."""
 
 
 def play_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
@@ -23,7 +28,7 @@ def play_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
         picture=table.picture,
     )
     return [
-        bar(match, presenter, text),
+        bar(table, match, presenter, text),
         messages(table, text),
         presenter.board(),
         dock(table, presenter, text),
@@ -35,36 +40,46 @@ def bottom_seat(table: Table, match: Match[Any]) -> int:
     """Whose side of the board lies at the bottom: down is mine, unless the tablet lies still."""
     if table.seating == "across":
         return 0
-    seat = table.curtain.seat_shown
+    seat = table.curtain.seat if table.curtain.stance is not Stance.ASKING else None
     # Asked in the open, the tablet stays with whoever's turn it is.
     return match.state.active if seat is None else seat
 
 
-def bar(match: Match[Any], presenter: Presenter, text: Text) -> Node:
-    """Menu, whose turn it is, how the game stands, undo, log."""
+def bar(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> Node:
+    """Menu, whose turn it is, how the game stands, undo, log, rules."""
     decision = match.pending
     barrier = match.why_not_undo
     if decision is None:
         title: list[Node | str] = [text("bar.over")]
     else:
         key = "bar.turn" if decision.player == match.state.active else "bar.asked"
-        title = [token(decision.player), text(key, name=match.setup.names[decision.player])]
+        name = h("span", {}, text(key, name=match.setup.names[decision.player]))
+        title = [token(decision.player), name]
     undo = text("bar.undo")
+    # Touching it says the same to those who see.
+    undo_name = f"{undo}. {text(f'undo.{barrier}')}" if barrier else undo
     return h(
         "header",
         {"class": "bar", "key": "bar"},
-        button("panel:menu", sign("menu"), class_="tool", aria_label=text("bar.menu")),
+        tool(table, "panel:menu", "menu", text("bar.menu"), "m"),
         h("h1", {}, title),
         presenter.status(),
         h("span", {"class": "turn"}, text("table.turn", turn=match.state.turn + 1)),
-        button(
-            "undo",
-            sign("undo"),
-            class_="tool barred" if barrier else "tool",
-            # Touching it says the same to those who see.
-            aria_label=f"{undo}. {text(f'undo.{barrier}')}" if barrier else undo,
-        ),
-        button("panel:log", sign("log"), class_="tool", aria_label=text("bar.log")),
+        tool(table, "undo", "undo", undo_name, "u", " barred" if barrier else ""),
+        tool(table, "panel:log", "log", text("bar.log"), "l"),
+        tool(table, "panel:rules", "rules", text("bar.rules"), "h"),
+    )
+
+
+def tool(table: Table, act: str, drawing: str, name: str, letter: str, more: str = "") -> Node:
+    """A button of the bar."""
+    return button(
+        act,
+        sign(drawing),
+        class_=f"tool{more}",
+        aria_label=name,
+        title=name,
+        **key_of(table, letter),
     )
 
 
@@ -72,6 +87,7 @@ def dock(table: Table, presenter: Presenter, text: Text) -> Node:
     """The question and its answers, turned to the seat that is asked."""
     seat = table.curtain.seat
     asking = table.curtain.stance is Stance.ASKING
+    down = table.curtain.stance is Stance.DOWN
     return h(
         "section",
         {
@@ -82,5 +98,40 @@ def dock(table: Table, presenter: Presenter, text: Text) -> Node:
         h("h2", {"tabindex": "-1", "data-focus": True}, presenter.prompt()),
         h("p", {"class": "hint"}, text("table.open")) if asking else None,
         presenter.answers(),
-        button("look", text("table.look"), class_="quiet") if asking else None,
+        peek_button(table, seat, text) if down and seat is not None else None,
+        h("div", {"class": "row", "key": "asked"}, asked(table, text)) if asking else None,
+    )
+
+
+def asked(table: Table, text: Text) -> list[Node | None]:
+    """What somebody who is asked in the open may want first."""
+    turned = table.is_turned
+    active = table.match.state.active if table.match else None
+    across = table.seating == "across" or table.curtain.seat == active
+    return [
+        button("look", text("table.look"), class_="quiet"),
+        None
+        if across
+        else button(
+            f"set:facing:{'upright' if turned else 'turned'}",
+            text("table.turn.round"),
+            class_="quiet",
+        ),
+    ]
+
+
+def peek_button(table: Table, seat: int, text: Text) -> Node:
+    """Shows the hand while it is held, or for a while after a tap; keyboard: space."""
+    peeking = table.curtain.peeker == seat
+    keys = {"data_key": " ", "aria_keyshortcuts": "Space"} if table.settings.keys == "on" else {}
+    return button(
+        f"peek:{seat}",
+        sign("eye"),
+        h("span", {}, text("peek.hide" if peeking else "peek.show")),
+        class_="peek",
+        aria_pressed="true" if peeking else "false",
+        data_hold=f"peek:{seat}",
+        # Not while a finger holds it: the script knows.
+        data_after=PEEK_MILLISECONDS if peeking else None,
+        **keys if seat == table.curtain.seat else {},
     )

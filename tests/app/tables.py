@@ -22,7 +22,7 @@ class Sitting:
         self.fresh = 100
         self.effects: tuple[Effect, ...] = ()
         self.do("developer", "yes")
-        self.do("start", {"game": "magpies", "names": NAMES[:seats], "seed": seed, **wishes})
+        self.do("start", {"game": "magpies", "names": NAMES[:seats], "seed": seed} | wishes)
 
     def do(self, name: str, value: Any = "", stamp: int = -1) -> tuple[Effect, ...]:
         """Send an intent; what it asks for comes back."""
@@ -56,12 +56,15 @@ class Sitting:
         return self.table.match
 
     def play(self, seed: int = 1) -> Iterator[int]:
-        """Random legal taps to the end of the game, stopping before each."""
+        """Random legal taps to the end of the game, stopping before each; peeks where needed."""
         dice = Random(seed)
         while self.match.pending is not None:
             yield len(self.match.choices)
+            asked = self.match.pending
             if self.table.curtain.stance is Stance.COVERED:
                 self.tap("reveal")
+            elif asked.hush and self.table.curtain.seat_shown is None:
+                self.tap(f"peek:{asked.player}")
             else:
                 self.tap("choose:" + dice.choice(self.match.pending.options))
 

@@ -37,6 +37,9 @@ class FakePage:
     def speak(self, language):
         self.diary.append(f"speak {language}")
 
+    def remember(self, settings):
+        self.diary.append(f"remember {settings}")
+
     def download(self, name, content):
         self.files.append((name, content))
 

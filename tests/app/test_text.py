@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from app.i18n.text import LANGUAGES, Text, catalogue
+from app.screens.moment import BACKWARDS, FORWARDS
+from app.settings import CHOICES
 from engine.core.game import GAMES
 from engine.core.record import Loaded
 from tests.app.tables import Sitting
@@ -103,6 +105,10 @@ FILLED_IN = {
     "note": ("upgraded", "restored", "cut"),
     "engine": ("runtime", "bytes", "starting", "rules", "ready", "failed"),
     "setup": ("pass", "across"),
+    "moment": ("recap", "log", "replay", *BACKWARDS, *FORWARDS),
+    "size": CHOICES["size"],
+    "hand": CHOICES["hand"],
+    "order": ("ask", "pass"),
     "plain": ("pass", "done"),
     "game": (*GAMES, "magpies"),
 }

@@ -1,0 +1,72 @@
+"""What every act needs: the Step it gives back, and what the device has to keep of a table."""
+
+from typing import Any, NamedTuple
+
+from app.effects import Effect, Intent
+from app.storage import Change, new_journal
+from app.table import NEVER, Table
+from engine.core.record import dump
+
+
+class Step(NamedTuple):
+    """The table after an intent, and what has to happen, in this order."""
+
+    table: Table
+    effects: tuple[Effect, ...] = ()
+
+
+def header(table: Table, intent: Intent) -> dict[str, Any]:
+    """What the lobby's list shows of this game, and what the table remembers besides it."""
+    match = table.match
+    assert match is not None  # only games are saved
+    return {
+        "id": table.id,
+        "game": match.game.name,
+        "names": list(match.setup.names),
+        "seating": table.seating,
+        "turn": match.state.turn + 1,
+        "over": match.pending is None,
+        "created": table.created,
+        "updated": intent.now,
+        "looked": list(table.looked),
+        "orders": dict(table.orders),
+        "answered": [list(answer) for answer in table.answered],
+    }
+
+
+class Remembered(NamedTuple):
+    """What a header says about a table, besides the game itself; see `Table`."""
+
+    looked: tuple[int, ...]
+    orders: dict[str, str]
+    answered: tuple[tuple[int, str], ...]
+
+
+def remembered(kept: dict[str, Any], seats: int) -> Remembered:
+    """What a header of unknown origin says; what makes no sense is left out."""
+    looked = kept.get("looked")
+    if not isinstance(looked, list) or [type(at) for at in looked] != [int] * seats:
+        looked = [NEVER] * seats
+    orders = kept.get("orders")
+    answered = kept.get("answered")
+    return Remembered(
+        tuple(looked),
+        {
+            kind: "pass"
+            for kind, answer in (orders.items() if isinstance(orders, dict) else ())
+            if isinstance(kind, str) and answer == "pass"
+        },
+        tuple(
+            (entry[0], entry[1])
+            for entry in (answered if isinstance(answered, list) else ())
+            if isinstance(entry, list) and [type(part) for part in entry] == [int, str]
+        ),
+    )
+
+
+def whole_change(table: Table, intent: Intent) -> Change:
+    """Everything about this game, for a store that has none of it or damaged parts."""
+    match = table.match
+    assert match is not None  # only games are saved
+    save = dump(match)
+    return Change(header(table, intent), new_journal(match.choices)[1], save, save, replace=True)

@@ -1,0 +1,139 @@
+"""Opening and leaving a table: deal, resume, open a link or a file, leave, play again."""
+
+from dataclasses import replace
+from typing import Any
+
+from app import curtain
+from app.acts.keeping import Step, remembered, whole_change
+from app.effects import ClearLink, Intent, Read, Show, Tell
+from app.storage import Kept, new_journal, restore
+from app.table import NEVER, SEATINGS, Notice, Table
+from engine.core.errors import BadSetup, HandoverError, UnknownGame
+from engine.core.link import from_link
+from engine.core.match import Match
+from engine.core.record import load, parse
+
+
+def start(table: Table, intent: Intent) -> Step:
+    """Deal a game: `value` has game, names, seating and perhaps options and a seed."""
+    wish = intent.value if isinstance(intent.value, dict) else {}
+    try:
+        game = table.find_game(str(wish.get("game", "")))
+        match = Match.start(
+            game, wish.get("seed", intent.fresh), wish.get("names"), wish.get("options")
+        )
+    except (UnknownGame, BadSetup) as error:
+        return refuse(table, error, "bad.setup")
+    return sit_down(table, match, intent, str(wish.get("seating")))
+
+
+def sit_down(
+    table: Table, match: Match[Any], intent: Intent, seating: str = "pass", note: str = ""
+) -> Step:
+    """A new saved game at this table, under the cover."""
+    seats = len(match.setup.names)
+    table = replace(
+        fresh(table),
+        id=f"{intent.fresh:x}",
+        match=match,
+        created=intent.now,
+        seating=seating if seating in SEATINGS and seats == 2 else "pass",
+        looked=(NEVER,) * seats,
+        curtain=curtain.cover(match.pending),
+        journal=new_journal(match.choices)[0],
+        notice=Notice(f"note.{note}", {}, calm=True) if note else None,
+    )
+    return Step(table, (whole_change(table, intent), Show("table")))
+
+
+def fresh(table: Table) -> Table:
+    """An empty table of the same people: what is theirs stays, what was the game's goes."""
+    return Table(language=table.language, developer=table.developer, settings=table.settings)
+
+
+def resume(table: Table, intent: Intent) -> Step:
+    """Read a saved game from the device."""
+    return Step(table, (Read(str(intent.value)),))
+
+
+def opened(table: Table, intent: Intent) -> Step:
+    """Go on with what the device has kept, under the cover; `value` is a Kept or None."""
+    kept: Kept | None = intent.value
+    if kept is None:
+        return Step(table, (Tell(Notice("bad.gone", {})),))
+    try:
+        restored = restore(kept)
+        game = table.find_game(str(kept.header.get("game")))
+        match, note = load(restored.record, game)
+    except HandoverError as error:
+        return refuse(table, error, "bad.save")
+    step = sit_down(table, match, intent, str(kept.header.get("seating")), note)
+    looked, orders, answered = remembered(kept.header, len(match.setup.names))
+    table = replace(
+        step.table,
+        id=str(kept.header.get("id")),
+        looked=looked,
+        orders=orders,
+        answered=answered,
+    )
+    if restored.sound and not note:
+        return Step(replace(table, journal=restored.journal), (Show("table"),))
+    if not restored.sound and not note:
+        table = replace(table, notice=Notice("note.restored", {}, calm=True))
+    return Step(table, (whole_change(table, intent), Show("table")))
+
+
+def open_link(table: Table, intent: Intent) -> Step:
+    """Open the game in a share link as a new saved game."""
+    try:
+        match = from_link(str(intent.value), table.find_game)
+    except HandoverError as error:
+        step = refuse(table, error, "bad.link")
+        return Step(step.table, (*step.effects, ClearLink()))
+    step = sit_down(table, match, intent)
+    return Step(step.table, (*step.effects, ClearLink()))
+
+
+def import_save(table: Table, intent: Intent) -> Step:
+    """Open a save file as a new saved game: a save's text, or what the lobby itself downloads."""
+    try:
+        if isinstance(intent.value, str):
+            data = parse(intent.value)
+        else:
+            data = restore(Kept.from_data(intent.value)).record
+        match, note = load(data, table.find_game(str(data["game"])))
+    except HandoverError as error:
+        return refuse(table, error, "bad.save")
+    return sit_down(table, match, intent, note=note)
+
+
+def refuse(table: Table, error: HandoverError, key: str) -> Step:
+    """Name the problem where the players are; everything else stays as it was."""
+    facts = {
+        name: ", ".join(map(str, value)) if isinstance(value, list) else value
+        for name, value in error.facts.items()
+    }
+    notice = Notice("bad.game" if isinstance(error, UnknownGame) else key, facts)
+    if table.match is not None:
+        return Step(replace(table, notice=notice), (Show("table"),))
+    return Step(table, (Tell(notice), Show("lobby")))
+
+
+def leave(table: Table, _: Intent) -> Step:
+    """Back to the lobby; the game is on the device."""
+    return Step(fresh(table), (Show("lobby"),))
+
+
+def again(table: Table, intent: Intent) -> Step:
+    """The same people play the same game, dealt anew; the loser's side is up to them."""
+    if table.match is None:
+        return Step(table)
+    setup = table.match.setup
+    match = Match.start(table.match.game, intent.fresh, setup.names, dict(setup.options))
+    return sit_down(table, match, intent, table.seating)
+
+
+def gone_elsewhere(table: Table, intent: Intent) -> Step:
+    """Another tab went on with this game: leave it to that tab."""
+    step = leave(table, intent)
+    return Step(step.table, (*step.effects, Tell(Notice("storage.elsewhere", {}))))

@@ -1,0 +1,145 @@
+"""Playing: choose, take back, leave answers to a standing order, agree on a draw."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from app import curtain
+from app.acts.keeping import Step, header
+from app.effects import Intent
+from app.games import present, presenter_of
+from app.i18n.text import Text
+from app.storage import Change
+from app.table import Notice, Table
+from engine.core.decision import PASS
+from engine.core.errors import IllegalChoice, UndoBarrier
+from engine.core.match import Match
+from engine.core.record import dump
+
+
+def choose(table: Table, intent: Intent) -> Step:
+    """Answer the question that stands; not from behind the cover, nor from another moment."""
+    covered = table.curtain.stance is curtain.Stance.COVERED
+    if table.match is None or covered or table.moment is not None:
+        return Step(table)
+    try:
+        table.match.choose(str(intent.value))
+    except IllegalChoice:
+        return Step(replace(table, notice=Notice("bad.choice", {})))
+    return moved(table, intent, str(intent.value))
+
+
+def undo(table: Table, intent: Intent) -> Step:
+    """Take the last choice back, or say why not."""
+    return go_back(table, intent, Match.undo)
+
+
+def restart_turn(table: Table, intent: Intent) -> Step:
+    """Take back what can be of this turn, or say why not."""
+    return go_back(table, intent, Match.restart_turn)
+
+
+def go_back(table: Table, intent: Intent, how: Callable[[Match[Any]], None]) -> Step:
+    """Take choices back by `how`."""
+    match = table.match
+    if match is None:
+        return Step(table)
+    before = len(match.choices)
+    try:
+        how(match)
+    except UndoBarrier as barrier:
+        notice = Notice(f"undo.{barrier.facts['reason']}", {}, calm=True)
+        return Step(replace(table, panel="", notice=notice))
+    return moved(table, intent, before - len(match.choices))
+
+
+def moved(table: Table, intent: Intent, do: str | int) -> Step:
+    """The match has moved: keep it, and draw the curtain for whoever is asked now."""
+    match = table.match
+    assert match is not None  # it has just moved
+    entries = [table.journal.entry(do)]
+    journal = table.journal.after(entries[0])
+    answered, notice = table.answered, table.notice
+    while (kind := kind_by_order(table)) is not None:
+        match.choose(PASS)
+        entries.append(journal.entry(PASS))
+        journal = journal.after(entries[-1])
+        answered += ((len(match.choices), kind),)
+        what = present(match.view(None), Text(table.language)).name_of(kind)
+        notice = Notice("log.order", {"what": what}, calm=True)
+    seen = curtain.follow(table.curtain, match.pending, table.manner)
+    table = replace(
+        on_the_board(table),
+        curtain=seen,
+        looked=looked_now(table.looked, seen, len(match.choices)),
+        answered=answered,
+        journal=journal,
+        notice=notice,
+    )
+    # Behind a barrier nothing is taken back, so that is where a snapshot stays true.
+    snapshot = dump(match) if match.why_not_undo is not None else None
+    return Step(table, (Change(header(table, intent), entries, snapshot=snapshot),))
+
+
+def on_the_board(table: Table) -> Table:
+    """The table itself, with nothing over it and nothing touched."""
+    return replace(table, panel="", page="", moment=None, agreeing=(), selection="")
+
+
+def looked_now(looked: tuple[int, ...], seen: curtain.Curtain, choices: int) -> tuple[int, ...]:
+    """Per seat, after how many choices it last saw the table; an undo takes that back, too."""
+    seats = {seen.seat_shown}
+    if seen.stance is curtain.Stance.DOWN:
+        seats.add(seen.seat)  # its hand lies face down; the rest it sees
+    return tuple(choices if seat in seats else min(at, choices) for seat, at in enumerate(looked))
+
+
+# Standing orders -------------------------------------------------------------------------
+
+
+def kind_by_order(table: Table) -> str | None:
+    """The question that a standing order passes on now, if it is one."""
+    decision = table.match.pending if table.match else None
+    if decision is None or decision.hush or PASS not in decision.options:
+        return None
+    return decision.kind if table.orders.get(decision.kind) == "pass" else None
+
+
+def give_order(table: Table, intent: Intent) -> Step:
+    """Leave a question to a standing order, or be asked again: `value` is "revolver:pass"."""
+    kind, _, answer = str(intent.value).partition(":")
+    match = table.match
+    if match is None or kind not in presenter_of(match.game.name).ORDERS:
+        return Step(table)
+    orders = {**table.orders, kind: "pass"}
+    if answer != "pass":
+        del orders[kind]
+    table = replace(table, orders=orders)
+    return Step(table, (Change(header(table, intent), []),))
+
+
+# A draw by agreement -----------------------------------------------------------------------
+
+
+def offer_draw(table: Table, _: Intent) -> Step:
+    """Ask everybody, in the open: whatever is secret leaves the screen first."""
+    if table.match is None or table.match.pending is None:
+        return Step(table)
+    covered = curtain.conceal(table.curtain, table.manner)
+    return Step(replace(on_the_board(table), panel="draw", curtain=covered))
+
+
+def agree(table: Table, intent: Intent) -> Step:
+    """A seat agrees, or takes it back; once all have, the game is a draw."""
+    match = table.match
+    names = match.setup.names if match else ()
+    if match is None or table.panel != "draw" or intent.value not in map(str, range(len(names))):
+        return Step(table)
+    seat = int(intent.value)
+    before = set(table.agreeing)
+    agreeing = before - {seat} if seat in before else before | {seat}
+    if len(agreeing) < len(names):
+        return Step(replace(table, agreeing=tuple(sorted(agreeing))))
+    match.agree_draw()
+    table = replace(on_the_board(table), curtain=curtain.EVERYTHING_OPEN)
+    return Step(table, (Change(header(table, intent), [], snapshot=dump(match)),))

@@ -1,0 +1,78 @@
+"""Taking things along, and what happens when something is wrong: files, links, reports."""
+
+import json
+from dataclasses import replace
+from typing import Any
+
+from app.acts.keeping import Step, whole_change
+from app.acts.opening import leave
+from app.effects import Copy, CopyLink, Download, Intent, Read, Show
+from app.table import Failure, Notice, Table
+from engine.core.errors import RecordMismatch
+from engine.core.link import to_link
+from engine.core.record import dump
+
+
+def export(table: Table, _: Intent) -> Step:
+    """The save as a file."""
+    if table.match is None:
+        return Step(table)
+    name = f"handover-{table.match.game.name}-{table.id}.json"
+    return Step(replace(table, panel=""), (Download(name, dump(table.match)),))
+
+
+def share(table: Table, _: Intent) -> Step:
+    """A link to this very position."""
+    if table.match is None:
+        return Step(table)
+    try:
+        link = to_link(table.match)
+    except RecordMismatch as error:
+        return Step(replace(table, panel="", notice=Notice("bad.link", dict(error.facts))))
+    return Step(replace(table, panel=""), (CopyLink(link),))
+
+
+def copied(table: Table, intent: Intent) -> Step:
+    """The clipboard has it, or the browser refused: `value` is "" or the text itself."""
+    if intent.value:
+        return Step(replace(table, notice=Notice("link.uncopied", {"link": intent.value})))
+    return Step(replace(table, notice=Notice("copied", {}, calm=True)))
+
+
+def unkept(table: Table, intent: Intent) -> Step:
+    """The device refuses to keep this game: say so, and hand over all of it for memory."""
+    if table.match is None:
+        return Step(table)
+    return Step(replace(table, unkept=str(intent.value)), (whole_change(table, intent),))
+
+
+def failed(table: Table, intent: Intent) -> Step:
+    """An error of ours: show it, with everything that a report needs."""
+    reason, trace = intent.value
+    # What was being looked at may be what broke.
+    table = replace(table, failure=Failure(reason, trace), panel="", moment=None)
+    return Step(table, (Show("table"),))
+
+
+def recover(table: Table, intent: Intent) -> Step:
+    """After an error: read the game again from the device, as it was before."""
+    table = replace(table, failure=None)
+    if not table.id:
+        return leave(table, intent)
+    return Step(table, (Read(table.id),))
+
+
+def copy_report(table: Table, _: Intent) -> Step:
+    """The report of an error, for the clipboard."""
+    return Step(table, (Copy(report(table)),))
+
+
+def report(table: Table) -> str:
+    """All that is needed to find an error: what, where, and the game that led there."""
+    facts: dict[str, Any] = {"language": table.language, "seating": table.seating}
+    if table.failure:
+        facts |= {"reason": table.failure.reason, "trace": table.failure.trace}
+    if table.match:
+        facts["record"] = table.match.record()
+        facts["where"] = table.match.where()
+    return json.dumps(facts, ensure_ascii=False, indent=1)

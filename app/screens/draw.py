@@ -1,0 +1,41 @@
+"""A draw by agreement: everybody confirms, in the open. No card is on this screen."""
+
+from typing import Any
+
+from app.i18n.text import Text
+from app.node import Node, h
+from app.pieces import button, token
+from app.table import Table
+from engine.core.match import Match
+
+
+def draw_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
+    """A button for each player; the game ends when all have agreed."""
+    return [
+        h(
+            "section",
+            {"class": "panel agreement", "key": "agreement"},
+            h("h1", {"tabindex": "-1", "data-focus": True}, text("draw.title")),
+            h("p", {}, text("draw.house")),
+            h(
+                "div",
+                {"class": "agreeing"},
+                [agreement(table, seat, name, text) for seat, name in enumerate(match.setup.names)],
+            ),
+            button("panel:", text("draw.no"), class_="quiet", data_escape=True),
+        ),
+    ]
+
+
+def agreement(table: Table, seat: int, name: str, text: Text) -> Node:
+    """One player's yes; touching it again takes it back."""
+    agreed = seat in table.agreeing
+    # Whoever sits opposite reads it the right way up.
+    turned = " turned" if table.seating == "across" and seat == 1 else ""
+    return button(
+        f"agree:{seat}",
+        token(seat),
+        text("draw.agreed" if agreed else "draw.yes", name=name),
+        class_=f"agree seat-{seat}{turned}",
+        aria_pressed="true" if agreed else "false",
+    )

@@ -1,0 +1,119 @@
+"""The menu: everything about the table that is not play."""
+
+from typing import Any
+
+from app.games.plain import Presenter
+from app.i18n.text import LANGUAGES, Text, catalogue_name
+from app.node import Child, Node, h
+from app.pieces import button
+from app.settings import CHOICES
+from app.table import Table
+from engine.core.match import Match
+
+SIZES = {"normal": "A", "large": "A+", "huge": "A++"}
+
+
+def menu(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> list[Node | None]:
+    """What can be done now, how the table is set, what can be taken along."""
+    playing = match.pending is not None
+    return [
+        h(
+            "div",
+            {"class": "menu"},
+            button("restart", text("menu.restart")) if match.can_undo else None,
+            button("conceal", text("table.cover")) if table.curtain.is_secret else None,
+            button("panel:gallery", text("gallery.title")) if presenter.gallery() else None,
+            button("draw", text("menu.draw")) if playing else None,
+            settings(table, match, presenter, text),
+            h("h3", {}, text("menu.along")),
+            button("share", text("menu.link")),
+            button("export", text("menu.export")),
+            h("p", {"class": "hint"}, text("menu.spoils")),
+            button("leave", text("menu.lobby")),
+            h("p", {"class": "hint"}, text("menu.saved")) if not table.unkept else None,
+        )
+    ]
+
+
+def settings(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> list[Child]:
+    """How the table is set; all of it is remembered."""
+    two = len(match.setup.names) == 2
+    chosen = table.settings
+    return [
+        h("h3", {}, text("menu.settings")),
+        choice(
+            text("menu.language"),
+            [
+                (f"language:{code}", code.upper(), catalogue_name(code), code == table.language)
+                for code in LANGUAGES
+            ],
+        ),
+        choice(
+            text("menu.size"),
+            [
+                (f"set:size:{size}", label, text(f"size.{size}"), size == chosen.size)
+                for size, label in SIZES.items()
+            ],
+        ),
+        choice(
+            text("setup.seating"),
+            [
+                (f"seating:{way}", text(f"setup.{way}"), "", way == table.seating)
+                for way in ("pass", "across")
+            ],
+        )
+        if two
+        else None,
+        choice(
+            text("menu.hand"),
+            [
+                (f"set:hand:{way}", text(f"hand.{way}"), "", way == chosen.hand)
+                for way in CHOICES["hand"]
+            ],
+        ),
+        choice(
+            text("menu.keys"),
+            [
+                (f"set:keys:{way}", text(f"plain.{word}"), "", way == chosen.keys)
+                for way, word in (("on", "yes"), ("off", "no"))
+            ],
+        ),
+        [order(table, presenter, kind, text) for kind in orders_of(table, presenter)],
+    ]
+
+
+def orders_of(table: Table, presenter: Presenter) -> list[str]:
+    """The questions that the player at the tablet may leave to a standing order."""
+    seat = table.curtain.seat
+    return [kind for kind, asked in presenter.ORDERS.items() if asked == seat]
+
+
+def order(table: Table, presenter: Presenter, kind: str, text: Text) -> Node:
+    """Whether a question is asked, or passed by a standing order."""
+    now = table.orders.get(kind, "ask")
+    return choice(
+        text("order.title", what=presenter.name_of(kind)),
+        [(f"order:{kind}:{way}", text(f"order.{way}"), "", way == now) for way in ("ask", "pass")],
+    )
+
+
+def choice(title: str, ways: list[tuple[str, str, str, bool]]) -> Node:
+    """One of a few, side by side: (act, label, spoken name, whether it is the one)."""
+    return h(
+        "div",
+        {"class": "choice", "role": "group", "aria-label": title, "key": title},
+        h("span", {"class": "what", "aria-hidden": "true"}, title),
+        h(
+            "span",
+            {"class": "ways"},
+            [
+                button(
+                    act,
+                    label,
+                    aria_label=name or None,
+                    aria_pressed="true" if chosen else "false",
+                )
+                for act, label, name, chosen in ways
+            ],
+        ),
+    )

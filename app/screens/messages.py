@@ -1,0 +1,48 @@
+"""What has to be told now, above the board: problems, and what is new."""
+
+from app.curtain import Stance
+from app.i18n.text import Text
+from app.node import Node, h
+from app.pieces import button
+from app.table import Notice, Table
+
+FIRST_TURNS = 2
+"""So many turns at the beginning have a hint: the first one of either side."""
+
+
+def messages(table: Table, text: Text) -> Node | None:
+    """All that has to be told now; that the device keeps nothing is told all the time."""
+    told = [table.notice] if table.notice else []
+    if table.unkept:
+        told.append(Notice("storage.lost", {"reason": table.unkept}))
+    hint = first_hint(table, text)
+    if not told and hint is None:
+        return None
+    return h(
+        "div",
+        {"class": "messages", "key": "messages", "role": "status"},
+        [
+            h(
+                "p",
+                {"class": "notice calm" if notice.calm else "notice", "key": notice.key},
+                text(notice.key, **notice.arguments),
+            )
+            for notice in told
+        ],
+        hint,
+    )
+
+
+def first_hint(table: Table, text: Text) -> Node | None:
+    """A word to those who play their first turn, until they say that they know."""
+    match = table.match
+    playing = match is not None and match.pending is not None and match.state.turn < FIRST_TURNS
+    hidden = table.curtain.stance is Stance.COVERED or table.failure is not None
+    if not playing or hidden or table.settings.hint != "new":
+        return None
+    return h(
+        "div",
+        {"class": "notice calm first", "key": "first"},
+        h("p", {}, text("hint.first")),
+        button("set:hint:seen", text("hint.done")),
+    )

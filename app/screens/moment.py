@@ -1,0 +1,128 @@
+"""Another moment of the game: the recap at hand-over, a line of the log, the replay of a game.
+
+The board is drawn from what the one who looks could see then; nothing on it can be chosen.
+"""
+
+from typing import Any
+
+from app.games import present
+from app.games.plain import Presenter
+from app.i18n.text import Text
+from app.moments import RECAP, REPLAY, Moment, told, view_then
+from app.node import Node, h
+from app.pieces import SIGNS, button, sign, token
+from app.screens.play import bottom_seat
+from app.table import Table
+from engine.core.match import Match
+
+BACKWARDS = ("first", "turn-back", "back")
+FORWARDS = ("on", "turn-on", "last")
+"""The ways from one stop to another."""
+
+
+def moment_screen(table: Table, match: Match[Any], moment: Moment, text: Text) -> list[Node | None]:
+    """The board as it was, what happened, and the way on, back and out."""
+    seat = table.curtain.seat_shown if moment.purpose != RECAP else None
+    bottom = table.curtain.seat if moment.purpose == RECAP else bottom_seat(table, match)
+    presenter = present(view_then(moment, seat), text, bottom=bottom or 0, picture=table.picture)
+    turned = " turned" if moment.purpose == RECAP and table.is_turned else ""
+    return [
+        title_bar(moment, presenter, text),
+        h("div", {"class": "then", "key": "then"}, presenter.board()),
+        open_hands(moment, text) if moment.purpose == REPLAY else None,
+        h(
+            "section",
+            {"class": f"dock told{turned}", "key": "told", "aria-label": text("moment.told")},
+            captions(table, match, moment, presenter, seat),
+            steps(moment, text),
+            way_out(table, match, moment, text),
+        ),
+    ]
+
+
+def title_bar(moment: Moment, presenter: Presenter, text: Text) -> Node:
+    """What is being looked at, and how far it has come."""
+    count = text("moment.count", number=moment.place + 1, all=len(moment.stops))
+    return h(
+        "header",
+        {"class": "bar", "key": "bar"},
+        h("h1", {"tabindex": "-1", "data-focus": True}, text(f"moment.{moment.purpose}")),
+        presenter.status(),
+        h("span", {"class": "turn"}, text("table.turn", turn=moment.turns[moment.place] + 1)),
+        h("span", {"class": "count"}, count),
+    )
+
+
+def captions(
+    table: Table, match: Match[Any], moment: Moment, presenter: Presenter, seat: int | None
+) -> Node:
+    """What happened at this step, in plain words."""
+    since = moment.at
+    lines = told(match, presenter, table.answered, seat, since)
+    return h(
+        "ol",
+        {"class": "captions", "key": f"captions-{moment.at}", "role": "status"},
+        [h("li", {}, line.words) for line in lines if line.at == moment.at],
+    )
+
+
+def steps(moment: Moment, text: Text) -> Node | None:
+    """Buttons to the other stops; while they come by themselves, one to skip."""
+    if moment.playing:
+        return h(
+            "div",
+            {"class": "steps", "key": "steps"},
+            # The script presses the first by itself, where motion is welcome.
+            button("moment:next", sign("on"), text("moment.on"), data_pace=moment.pace),
+            button("moment:last", sign("last"), text("moment.skip"), data_escape=True),
+        )
+    if len(moment.stops) == 1:
+        return None
+    ways = [*BACKWARDS, *FORWARDS] if moment.purpose == REPLAY else ["first", "back", "on"]
+    return h(
+        "div",
+        {"class": "steps", "key": "steps", "role": "group", "aria-label": text("moment.steps")},
+        [
+            button(
+                f"moment:{way}",
+                sign(way) if way in SIGNS else None,
+                h("span", {}, text(f"moment.{way}")),
+                aria_disabled="true" if is_stuck(moment, way) else None,
+            )
+            for way in ways
+        ],
+    )
+
+
+def is_stuck(moment: Moment, way: str) -> bool:
+    """Whether nothing lies that way."""
+    return moment.place == 0 if way in BACKWARDS else moment.is_last
+
+
+def way_out(table: Table, match: Match[Any], moment: Moment, text: Text) -> Node:
+    """Back to now; from a recap, straight on to one's own turn."""
+    if moment.purpose == RECAP:
+        seat = table.curtain.seat
+        assert seat is not None  # recaps are looked at on the cover
+        name = match.setup.names[seat]
+        return h(
+            "div",
+            {"class": f"row out seat-{seat}", "key": "out"},
+            button("moment:", text("moment.cover"), class_="quiet"),
+            button("reveal", token(seat), text("cover.ready", name=name), class_="primary"),
+        )
+    label = text("moment.end" if moment.purpose == REPLAY else "moment.now")
+    return h(
+        "div",
+        {"class": "row out", "key": "out"},
+        button("moment:", label, class_="primary", data_escape=not moment.playing),
+    )
+
+
+def open_hands(moment: Moment, text: Text) -> Node:
+    """Everybody's hand as it was: the game is over, so all may know."""
+    hands = [
+        present(view_then(moment, seat), text, bottom=seat).hand(seat)
+        for seat in range(len(moment.match.setup.names))
+    ]
+    return h("div", {"class": "open-hands", "key": "hands"}, hands)

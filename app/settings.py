@@ -1,0 +1,55 @@
+"""What this device remembers about its users: text size, hands face down, keys, hints.
+
+Plain data with a default for everything, read tolerantly: what an older or newer version of
+the page has written never keeps anybody from playing. What belongs to one game is kept with
+that game instead (`Table`).
+"""
+
+from typing import NamedTuple
+
+CHOICES = {
+    "size": ("normal", "large", "huge"),
+    "hand": ("auto", "down", "up"),
+    "facing": ("turned", "upright"),
+    "keys": ("on", "off"),
+    "hint": ("new", "seen"),
+}
+"""Every setting with its values, the default first."""
+
+
+class Settings(NamedTuple):
+    """The settings of a device.
+
+    size    of all text
+    hand    lies "down" until it is peeked at, or "up" behind a cover; "auto" goes by the seating
+    facing  whether a question to the player opposite is "turned" towards them
+    keys    whether single letters are shortcuts
+    hint    whether the first hints are "new" or have been "seen"
+    """
+
+    size: str = "normal"
+    hand: str = "auto"
+    facing: str = "turned"
+    keys: str = "on"
+    hint: str = "new"
+
+    @classmethod
+    def from_data(cls, data: object) -> "Settings":
+        """Settings from data of unknown origin; what makes no sense is left at its default.
+
+        >>> Settings.from_data({"size": "huge", "keys": 7, "colour": "red"})
+        Settings(size='huge', hand='auto', facing='turned', keys='on', hint='new')
+        """
+        if not isinstance(data, dict):
+            return cls()
+        return cls(
+            **{name: data[name] for name, known in CHOICES.items() if data.get(name) in known}
+        )
+
+    def after(self, name: str, value: str) -> "Settings":
+        """The settings with one of them changed; the same if there is no such setting."""
+        return self._replace(**{name: value}) if value in CHOICES.get(name, ()) else self
+
+
+DEFAULTS = Settings()
+"""The settings of a device that remembers nothing."""
