@@ -12,6 +12,7 @@ import { started, transfer } from "../static/vendor/pyodide/pyodide-fast.mjs";
 
 const silenceLimit = 60_000;
 let silence;
+let isOver = false;
 
 const boot = (window.handoverBoot = {
   stage: "runtime",
@@ -19,19 +20,25 @@ const boot = (window.handoverBoot = {
   total: transfer.total,
   error: null,
   /** For the page's Python: it has taken over. */
-  ready: () => report({ stage: "ready", error: null }),
+  ready: () => report({ stage: "ready" }),
   /** For the page's Python: it cannot go on, and why. The first reason stays. */
   fail: (reason) => {
-    if (boot.stage !== "failed") report({ stage: "failed", error: String(reason) });
+    doubt(reason);
+    isOver = true;
   },
 });
 
+/** Something is wrong; but a start that was only slow may still come right. */
+function doubt(reason) {
+  report({ stage: "failed", error: String(reason) });
+}
+
 function report(change) {
-  Object.assign(boot, change);
+  if (isOver) return;
+  Object.assign(boot, { error: null }, change);
   clearTimeout(silence);
-  // After "ready" errors belong to the page; a failed start may still come right, if slow.
   if (boot.stage !== "ready" && boot.stage !== "failed") {
-    silence = setTimeout(boot.fail, silenceLimit, `no progress for ${silenceLimit / 1000} s`);
+    silence = setTimeout(doubt, silenceLimit, `no progress for ${silenceLimit / 1000} s`);
   }
   const { stage, loaded, total, error } = boot;
   document.dispatchEvent(
@@ -39,26 +46,22 @@ function report(change) {
   );
 }
 
-const isStarting = () => boot.stage === "runtime" || boot.stage === "starting";
-
-function reportTransfer() {
-  if (!isStarting()) return;
+transfer.addEventListener("change", () => {
   const { loaded, total } = transfer;
-  const stage = loaded < total ? "runtime" : "starting";
-  report({ stage, loaded, total });
-}
-
-transfer.addEventListener("change", reportTransfer);
+  report({ stage: loaded < total ? "runtime" : "starting", loaded, total });
+});
 started.then(() => report({ stage: "rules" }), boot.fail);
 // What PyScript cannot load it tells nobody; it only leaves a promise unkept.
 addEventListener("unhandledrejection", ({ reason }) => {
-  if (boot.stage !== "ready") boot.fail(reason);
+  if (boot.stage !== "ready") doubt(reason);
 });
 report({});
 
 // Imported only now: PyScript's module waits for its configuration before it ends, and the
 // bytes must be counted meanwhile.
-const { hooks } = await import("../static/vendor/pyscript/core.js");
+const pyscript = import("../static/vendor/pyscript/core.js");
+pyscript.catch(boot.fail);
+const { hooks } = await pyscript;
 
 // PyScript's default hook for workers is built with Function(), which the policy forbids; it
 // only serves a part of PyScript that we do not use.

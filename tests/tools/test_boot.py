@@ -24,7 +24,7 @@ def open_until(page, url, stage):
     """The stages that a page reports until it is at `stage`."""
     page.add_init_script(LISTEN + MIRROR)
     page.goto(url)
-    expect(page.locator("html")).to_have_attribute("data-boot", stage, timeout=30_000)
+    expect(page.locator("html")).to_have_attribute("data-boot", stage, timeout=60_000)
     return page.evaluate("window.stages")
 
 
@@ -128,6 +128,34 @@ def test_an_exception_while_the_page_starts_is_a_failure_with_its_traceback(page
     assert "KeyError: 'no such table'" in stages[-1]["error"]
     assert [stage["stage"] for stage in stages][-2:] == ["rules", "failed"]
     expect(page.locator(".py-error")).to_have_count(0)
+
+
+@pytest.mark.expects_errors
+def test_a_missing_pyscript_is_a_failure_that_stays(page, altered_site):
+    folder, version = altered_site
+    for path in (version / "static/vendor/pyscript").glob("core*"):
+        path.unlink()
+    with serving(folder, cached=True) as url:
+        open_until(page, url, "failed")
+        page.wait_for_timeout(3000)
+    assert page.evaluate("window.handoverBoot.stage") == "failed"
+    assert "pyscript/core" in page.evaluate("window.handoverBoot.error")
+
+
+def test_a_slow_start_can_still_come_right(page, site_url):
+    held = []
+    page.clock.install()
+    page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
+    page.add_init_script(MIRROR)
+    page.goto(site_url)
+    expect(page.locator("html")).to_have_attribute("data-boot", "runtime")
+    page.clock.run_for(61_000)
+    expect(page.locator("html")).to_have_attribute("data-boot", "failed")
+    page.clock.resume()
+    for route in held:
+        route.continue_()
+    expect(page.locator("html")).to_have_attribute("data-boot", "ready", timeout=60_000)
+    assert page.evaluate("window.handoverBoot.error") is None
 
 
 @pytest.mark.expects_errors
