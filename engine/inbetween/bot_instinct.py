@@ -4,6 +4,9 @@ Each option is tried on the imagined table just far enough to see what it change
 circle, then taken back; no rule is run. Bots follow these in order when they look ahead.
 """
 
+# Every judgement takes the same arguments, whether it needs them or not.
+# ruff: noqa: ARG001
+
 from collections.abc import Callable
 
 from engine.core.decision import DONE, PASS, Decision
