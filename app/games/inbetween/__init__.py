@@ -5,9 +5,11 @@ look and where they stand is in static/css/inbetween.css, what they say in words
 catalogues.
 """
 
+from typing import ClassVar
+
 from app.games.inbetween import words
 from app.games.inbetween.circle import circle
-from app.games.inbetween.dock import dock, open_hands
+from app.games.inbetween.dock import dock, hand_of
 from app.games.inbetween.meter import meter
 from app.games.inbetween.people import caption
 from app.games.inbetween.ropes import ropes
@@ -19,6 +21,7 @@ from app.node import Node, h
 from app.pieces import button
 from engine.core.event import Event
 from engine.core.view import Choice, Refusal, View
+from engine.inbetween.data import CREATURE, TOWN
 
 CIRCLE = "circle"
 """The second picture of the board."""
@@ -26,6 +29,8 @@ CIRCLE = "circle"
 
 class InBetweenPresenter(Presenter):
     """The board, the dock and the words of one view of InBetween."""
+
+    ORDERS: ClassVar[dict[str, int]] = {"revolver": TOWN, "walkie_talkie": TOWN}
 
     def __init__(
         self, view: View, text: Text, selection: str = "", bottom: int = 0, picture: str = ""
@@ -37,6 +42,7 @@ class InBetweenPresenter(Presenter):
         """The far side, the people, the near side."""
         scene = self.scene
         as_circle = self.picture == CIRCLE
+        over = self.view.question is None
         return h(
             "section",
             {
@@ -48,7 +54,7 @@ class InBetweenPresenter(Presenter):
             circle(scene) if as_circle else ropes(scene),
             h("div", {"class": "strip", "key": "strip"}, caption(scene), self.picture_button()),
             side_bar(scene, self.bottom),
-            open_hands(scene) if self.view.question is None else None,
+            [hand_of(scene, seat) for seat in (TOWN, CREATURE)] if over else None,
         )
 
     def picture_button(self) -> Node | None:
@@ -70,6 +76,14 @@ class InBetweenPresenter(Presenter):
     def answers(self) -> list[Node | None]:
         """Cards and verbs; what can be done with people is drawn on them."""
         return dock(self.scene)
+
+    def hand(self, seat: int) -> Node | None:
+        """What a seat holds, as far as this view knows it."""
+        return hand_of(self.scene, seat)
+
+    def name_of(self, thing: str) -> str:
+        """What an id is called at this table."""
+        return words.name_of(self.text, thing)
 
     def prompt(self) -> str:
         """The question in words; asked in the open, by name."""

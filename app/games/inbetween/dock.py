@@ -168,21 +168,21 @@ def too_dear(scene: Scene) -> list[Node]:
     ]
 
 
-# After the end -----------------------------------------------------------------------
+# A hand by itself --------------------------------------------------------------------
 
 
-def open_hands(scene: Scene) -> Node:
-    """Both hands face up: nothing is secret any more."""
+def hand_of(scene: Scene, seat: int) -> Node:
+    """What a seat holds, as far as the view knows it; the rest lies face down."""
+    side = scene.player(seat)
+    hidden = side["hand"] - len(side["known"])
     return h(
-        "div",
-        {"class": "open-hands", "key": "open-hands"},
-        [
-            h(
-                "section",
-                {"key": seat},
-                h("h3", {}, token(seat), scene.view.names[seat]),
-                h("div", {"class": "tray"}, [face_up(scene, card) for card in side["known"]]),
-            )
-            for seat, side in enumerate(scene.table["players"])
-        ],
+        "section",
+        {"class": "hand-of", "key": f"hand-{seat}"},
+        h("h3", {}, token(seat), scene.view.names[seat]),
+        h(
+            "div",
+            {"class": "tray"},
+            [face_up(scene, card) for card in side["known"]],
+            face_down(scene, seat, hidden) if hidden else None,
+        ),
     )
