@@ -5,14 +5,17 @@ look and where they stand is in static/css/inbetween.css, what they say in words
 catalogues.
 """
 
+from collections.abc import Sequence
 from typing import ClassVar
 
-from app.games.inbetween import words
+from app.games.book import Chapter, Section
+from app.games.inbetween import gallery, words
 from app.games.inbetween.circle import circle
 from app.games.inbetween.dock import dock, hand_of
 from app.games.inbetween.meter import meter
 from app.games.inbetween.people import caption
 from app.games.inbetween.ropes import ropes
+from app.games.inbetween.rulebook import chapters
 from app.games.inbetween.scene import Scene
 from app.games.inbetween.sides import side_bar
 from app.games.plain import Presenter
@@ -84,6 +87,26 @@ class InBetweenPresenter(Presenter):
     def name_of(self, thing: str) -> str:
         """What an id is called at this table."""
         return words.name_of(self.text, thing)
+
+    def chapters(self) -> Sequence[Chapter]:
+        """The rules to read."""
+        return chapters(self.text.language)
+
+    def gallery(self) -> Sequence[Section]:
+        """Both decks, everybody, and both Awareness tracks."""
+        return gallery.sections(self.text)
+
+    def phase(self) -> str:
+        """The phase of the turn."""
+        return str(self.view.table["phase"])
+
+    def help(self, thing: str) -> Node | None:
+        """A card, a person, a thing on the table, and the chapter about it."""
+        found = gallery.about(self.text, thing)
+        chapter = super().help(gallery.TOPICS.get(thing, thing))
+        if found is None:
+            return chapter
+        return h("div", {"class": "explained"}, found, chapter)
 
     def prompt(self) -> str:
         """The question in words; asked in the open, by name."""

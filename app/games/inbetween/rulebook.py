@@ -8,9 +8,10 @@ import json
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import app.i18n
+from app.games.book import Chapter, Paragraph
 from app.games.inbetween.words import ability_text, name_of, say, symbol_name
 from app.i18n.text import Text
 from engine.inbetween.data import (
@@ -24,21 +25,6 @@ from engine.inbetween.data import (
 )
 
 FOLDER = Path(app.i18n.__file__).parent / "rules"
-
-
-class Paragraph(NamedTuple):
-    """A part of a chapter: `kind` is "text", "list" or "example"; only a list has more lines."""
-
-    kind: str
-    lines: tuple[str, ...]
-
-
-class Chapter(NamedTuple):
-    """A chapter; its id is the same in every language, so that help can point to it."""
-
-    id: str
-    title: str
-    paragraphs: tuple[Paragraph, ...]
 
 
 @cache

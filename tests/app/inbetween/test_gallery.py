@@ -1,0 +1,91 @@
+"""What can be looked up about InBetween: every card, everybody, every track and phase."""
+
+import pytest
+
+from app.games.inbetween import gallery
+from app.i18n.text import LANGUAGES, Text
+from engine.inbetween.data import CARDS, CHARACTERS, KINDS, PEOPLE
+from tests.app.tables import Sitting
+
+
+def words_of(node):
+    return " ".join(node.texts())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_gallery_holds_both_decks_everybody_and_both_tracks(language):
+    sections = {part.id: part for part in gallery.sections(Text(language))}
+    assert [len(part.entries) for part in sections.values()] == [28, 7, 18, 2]
+    for part in sections.values():
+        for entry in part.entries:
+            assert "inbetween." not in words_of(entry)
+            assert (
+                len(
+                    entry.find(class_="origin design")
+                    + entry.find(class_="origin rulebook")
+                    + entry.find(class_="origin inferred")
+                )
+                == 1
+            )
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_entry_says_all_that_is_printed(kind):
+    text = Text("en")
+    facts = KINDS[kind]
+    told = words_of(gallery.card(text, facts))
+    assert text(f"inbetween.card.{kind}") in told
+    assert text(f"inbetween.card.{kind}.text") in told
+    assert f"Cost {facts.cost}" in told
+    assert text(f"inbetween.symbol.{facts.symbol}") in told
+    assert text(f"inbetween.origin.{facts.origin}.text") in told
+    assert ("Equipment" in told) >= facts.equipment
+
+
+@pytest.mark.parametrize("who", PEOPLE)
+def test_everybody_is_shown_with_both_faces(who):
+    text = Text("en")
+    told = words_of(gallery.person(text, who))
+    for side in ("human", "creature"):
+        assert text(f"inbetween.character.{who}.{side}") in told
+    assert len(CHARACTERS[who].faces) == 2
+
+
+def opened():
+    sitting = Sitting(game="inbetween", names=("Anna", "Bartek"))
+    sitting.tap("reveal")
+    return sitting
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("thing", [*gallery.TOPICS, *sorted(CARDS)[::9], *PEOPLE[::5]])
+def test_help_knows_every_card_person_track_and_phase(language, thing):
+    sitting = opened()
+    sitting.do("language", language)
+    sitting.do("help", thing)
+    assert Text(language)("help.nothing") not in sitting.words
+    assert "inbetween." not in sitting.words
+
+
+def test_the_turn_in_the_bar_explains_its_phase():
+    sitting = opened()
+    (chip,) = sitting.screen.find(class_="turn")
+    sitting.tap(chip.attributes["data-act"])
+    assert sitting.screen.find(class_="sheet wide")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_chapter_can_be_opened(language):
+    sitting = opened()
+    sitting.do("language", language)
+    sitting.tap("panel:rules")
+    pages = [
+        node.attributes["data-act"]
+        for node in sitting.screen.find(class_="way")
+        if node.attributes["data-act"].startswith("panel:rules:")
+    ]
+    assert len(pages) == 18
+    for page in pages:
+        sitting.do("panel", page.removeprefix("panel:"), sitting.table.stamp)
+        (chapter,) = sitting.screen.find(class_="reader")
+        assert len(words_of(chapter)) > 100
