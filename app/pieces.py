@@ -22,6 +22,7 @@ SIGNS = {
     "first": "M18 5l-7 7 7 7M6 5v14",
     "last": "M6 5l7 7-7 7M18 5v14",
     "play": "M8 5l11 7-11 7z",
+    "round": "M4 11a8 8 0 0114-4l2 2M20 4v5h-5M20 13a8 8 0 01-14 4l-2-2M4 20v-5h5",
 }
 """Line drawings for the buttons of the bar."""
 

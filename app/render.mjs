@@ -74,8 +74,26 @@ function glide(host, before) {
   }
 }
 
+// A sheet takes the focus as it opens and gives it back as it closes.
+const grabbed = new WeakSet();
+let lender = null;
+
+function focus(host, before) {
+  const grabbing = host.querySelector("[data-grab]");
+  if (grabbing && !grabbed.has(grabbing)) {
+    grabbed.add(grabbing);
+    lender = before;
+    grabbing.focus({ preventScroll: true });
+  }
+  if (host.contains(document.activeElement)) return;
+  const back = grabbing ?? (host.contains(lender) ? lender : host.querySelector("[data-focus]"));
+  if (!grabbing) lender = null;
+  back?.focus({ preventScroll: true });
+}
+
 /** Make the host show the tree, given as JSON. */
 export function draw(host, json) {
+  const focused = document.activeElement;
   const moving = !still.matches && !document.hidden;
   // All boxes are read, then everything is patched, then all are read again: reading and
   // writing in turns would lay the page out anew for every single card.
@@ -84,7 +102,7 @@ export function draw(host, json) {
   arrange(host, [JSON.parse(json)]);
   for (const node of host.querySelectorAll(".taken, .pressed")) node.classList.remove("taken", "pressed");
   if (before?.size) glide(host, before);
-  if (!host.contains(document.activeElement)) host.querySelector("[data-focus]")?.focus({ preventScroll: true });
+  focus(host, focused);
 }
 
 /** Take everything secret off the page at once, without waiting for a new tree. */

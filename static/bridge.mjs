@@ -2,6 +2,8 @@
 // Python gets `window.handover` and nothing else of the page (app/main.py, app/dom.py).
 
 import { conceal, draw, listen } from "../app/render.mjs";
+import { attend, drawn } from "./hands.mjs";
+import * as settings from "./settings.mjs";
 import * as store from "./store.mjs";
 
 const waiting = [];
@@ -62,13 +64,32 @@ export function show(screen) {
 }
 
 listen(table, (act, value, stamp) => send(act, value, stamp));
+attend(table, (act, value, stamp) => send(act, value, stamp));
+
+// What those who hear the table are told: a region that stays, for one that comes with its
+// words is not read out everywhere.
+const spoken = document.createElement("p");
+spoken.className = "unseen";
+spoken.setAttribute("role", "status");
+document.body.append(spoken);
+
+function sayNews() {
+  const words = table.querySelector("[data-spoken]")?.dataset.spoken ?? "";
+  if (spoken.textContent !== words) spoken.textContent = words;
+}
 
 window.handover = {
   store,
   download,
   copy,
   show,
-  draw: (json) => draw(table, json),
+  draw(json) {
+    draw(table, json);
+    drawn(table);
+    sayNews();
+  },
+  /** Python changed the settings. */
+  remember: (json) => settings.keep(JSON.parse(json)),
   /** Python is up: take what has waited, then everything as it comes. */
   connect(handler) {
     receive = handler;
@@ -90,6 +111,7 @@ let lastTouch = Date.now();
 
 function cover() {
   conceal(table);
+  sayNews();
   if (!table.hidden) send("conceal");
 }
 
@@ -105,3 +127,5 @@ for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => (las
 setInterval(() => {
   if (Date.now() - lastTouch >= IDLE && table.querySelector("[data-secret]")) cover();
 }, 1_000);
+
+send("settings", settings.follow(settings.read()));

@@ -23,9 +23,6 @@ class Presenter:
     ORDERS: ClassVar[dict[str, int]] = {}
     """Questions that a player may leave to a standing order, and the seat that is asked."""
 
-    HANDS_ON_BOARD: ClassVar[bool] = True
-    """Whether the board itself shows the hands that the view knows."""
-
     def __init__(
         self, view: View, text: Text, selection: str = "", bottom: int = 0, picture: str = ""
     ) -> None:

@@ -42,7 +42,11 @@ def draw_table(table: Table) -> Node:
         play = across_screen if table.manner.needs_no_cover else play_screen
         inside = play(table, table.match, text)
         spoken = news(table, table.match, text)
-    states = ["screen", name] + (["across"] if table.manner.needs_no_cover else [])
+    states = ["screen", name]
+    if table.moment is not None:
+        states += ["play", "looking-back"]
+    elif name == "play" and table.manner.needs_no_cover:
+        states += ["across"]
     return h(
         "main",
         {

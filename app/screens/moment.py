@@ -28,7 +28,7 @@ def moment_screen(table: Table, match: Match[Any], moment: Moment, text: Text) -
     turned = " turned" if moment.purpose == RECAP and table.is_turned else ""
     return [
         title_bar(moment, presenter, text),
-        h("div", {"class": "then", "key": "then"}, presenter.board()),
+        presenter.board(),
         open_hands(moment, text) if moment.purpose == REPLAY else None,
         h(
             "section",

@@ -38,13 +38,6 @@ def over_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
         ),
         h("p", {"class": "hint centred", "key": "open"}, text("over.open")),
         presenter.board(),
-        None
-        if presenter.HANDS_ON_BOARD
-        else h(
-            "div",
-            {"class": "open-hands", "key": "hands"},
-            [presenter.hand(seat) for seat in range(len(match.setup.names))],
-        ),
         panel(table, match, presenter, text),
     ]
 

@@ -59,7 +59,7 @@ def log(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> li
         h("p", {"class": "hint"}, text("log.lines", count=len(lines)), ". ", text("log.hint")),
         h(
             "ol",
-            {"class": "log"},
+            {"class": "lines"},
             [
                 h("li", {"key": number}, line_node(match, line.at, line.words))
                 for number, line in reversed(list(enumerate(lines)))

@@ -64,11 +64,20 @@ def bar(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> No
         tool(table, "panel:menu", "menu", text("bar.menu"), "m"),
         h("h1", {}, title),
         presenter.status(),
-        h("span", {"class": "turn"}, text("table.turn", turn=match.state.turn + 1)),
+        turn_chip(match, presenter, text),
         tool(table, "undo", "undo", undo_name, "u", " barred" if barrier else ""),
         tool(table, "panel:log", "log", text("bar.log"), "l"),
         tool(table, "panel:rules", "rules", text("bar.rules"), "h"),
     )
+
+
+def turn_chip(match: Match[Any], presenter: Presenter, text: Text) -> Node:
+    """The number of the turn; touching it explains the phase, if the game has phases."""
+    words = text("table.turn", turn=match.state.turn + 1)
+    phase = presenter.phase()
+    if not phase:
+        return h("span", {"class": "turn", "key": "turn"}, words)
+    return button(f"help:{phase}", words, class_="turn", key="turn", title=text("help.title"))
 
 
 def tool(table: Table, act: str, drawing: str, name: str, letter: str, more: str = "") -> Node:
@@ -96,28 +105,26 @@ def dock(table: Table, presenter: Presenter, text: Text) -> Node:
             "aria-label": presenter.prompt(),
         },
         h("h2", {"tabindex": "-1", "data-focus": True}, presenter.prompt()),
+        turn_round(table, text) if asking else None,
         h("p", {"class": "hint"}, text("table.open")) if asking else None,
         presenter.answers(),
         peek_button(table, seat, text) if down and seat is not None else None,
-        h("div", {"class": "row", "key": "asked"}, asked(table, text)) if asking else None,
+        button("look", text("table.look"), class_="quiet") if asking else None,
     )
 
 
-def asked(table: Table, text: Text) -> list[Node | None]:
-    """What somebody who is asked in the open may want first."""
-    turned = table.is_turned
+def turn_round(table: Table, text: Text) -> Node | None:
+    """For a question to somebody who does not sit where the page thinks."""
     active = table.match.state.active if table.match else None
-    across = table.seating == "across" or table.curtain.seat == active
-    return [
-        button("look", text("table.look"), class_="quiet"),
-        None
-        if across
-        else button(
-            f"set:facing:{'upright' if turned else 'turned'}",
-            text("table.turn.round"),
-            class_="quiet",
-        ),
-    ]
+    if table.seating == "across" or table.curtain.seat == active:
+        return None
+    return button(
+        f"set:facing:{'upright' if table.is_turned else 'turned'}",
+        sign("round"),
+        class_="tool turn-round",
+        aria_label=text("table.turn.round"),
+        title=text("table.turn.round"),
+    )
 
 
 def peek_button(table: Table, seat: int, text: Text) -> Node:
