@@ -4,6 +4,8 @@ Files lie in static/art/inbetween; the renderer finds them wherever the site kee
 Pictures carry no words: whoever draws one says beside it what it means.
 """
 
+from functools import cache
+
 from app.i18n.text import Text
 from app.node import Node, h
 from engine.inbetween.data import CARDS, ROLES, TOWN_SYMBOLS
@@ -11,6 +13,7 @@ from engine.inbetween.data import CARDS, ROLES, TOWN_SYMBOLS
 FOLDER = "./static/art/inbetween"
 
 
+@cache
 def picture(name: str, kind: str, width: int, height: int) -> Node:
     """A drawing from the art folder, as decoration."""
     return h(
@@ -41,6 +44,7 @@ def card_back(seat: int) -> Node:
     return picture(f"back-{ROLES[seat]}", "back-art", 120, 168)
 
 
+@cache
 def sprite(sheet: str, name: str, kind: str) -> Node:
     """One drawing of a sheet, in the colour of the text around it."""
     return h(

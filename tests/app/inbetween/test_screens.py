@@ -1,0 +1,323 @@
+"""What stands on the screens of InBetween, for whom, and what does not."""
+
+import re
+
+import pytest
+
+from app.curtain import EVERYTHING_OPEN, Curtain, Stance
+from app.games import present
+from app.games.inbetween.circle import places
+from app.i18n.text import Text
+from app.node import Node, to_html
+from app.screens import draw_table
+from app.table import Table
+from engine.inbetween.data import CARDS, CREATURE, TOWN
+from tests.app.inbetween.test_reach import acts, nodes, positions
+from tests.engine.inbetween.story import Story
+
+LANGUAGES = ("en", "it", "pl")
+
+
+def story(**wishes) -> Story:
+    """A position with a bit of everything."""
+    laid = {
+        "circle": "mina bob carl timmy julie natalie scott tom earl lance",
+        "notch": {"mina": 7, "bob": 2, "natalie": 8, "scott": 0, "earl": 9, "tom": 1, "timmy": 4},
+        "marker": "mina",
+        "energy": (6, 4),
+        "awareness": (3, 2),
+        "token": {"home": "carl", "claw": "mina"},
+        "equipment": ["walkie_talkie"],
+        "cards_on": {"bob": ["shotgun"]},
+        "town": ["evacuation", "safe_house", "wake_up_call"],
+        "creature": ["hiding_2", "feast_1"],
+    }
+    return Story(**{**laid, **wishes})
+
+
+def screen_of(told: Story, stance: Stance = Stance.OPEN, **wishes: str) -> Node:
+    """The screen for whoever is asked."""
+    pending = told.match.pending
+    curtain = Curtain(stance, pending.player) if pending else EVERYTHING_OPEN
+    return draw_table(Table(match=told.match, curtain=curtain, **wishes))
+
+
+def classed(screen: Node, *names: str) -> list[Node]:
+    """All elements with these classes."""
+    wanted = set(names)
+    return [
+        node for node in nodes(screen) if wanted <= set(node.attributes.get("class", "").split())
+    ]
+
+
+def told_by(node: Node) -> str:
+    return " ".join(node.texts())
+
+
+def person(screen: Node, who: str) -> Node:
+    (button,) = screen.find(data_act=f"select:{who}")
+    return button
+
+
+# The ropes ---------------------------------------------------------------------------
+
+
+def test_there_are_ten_ropes_in_the_order_of_the_circle():
+    told = story()
+    (folk,) = classed(screen_of(told), "folk")
+    assert folk.tag == "ul"
+    found = [button.attributes["data-act"] for button in classed(folk, "character")]
+    assert found == [f"select:{who}" for who in told.t.circle]
+
+
+def test_a_person_is_described_for_those_who_hear_the_table():
+    label = person(screen_of(story()), "mina").attributes["aria-label"]
+    assert label == (
+        "Mina, Creature dimension, Terrified (2), symbols Kin and Rift, "
+        "token Claw, Activity marker here"
+    )
+
+
+def test_people_stand_on_their_notch_with_the_face_that_is_up():
+    screen = screen_of(story())
+    for who, notch, side in (("mina", 7, "creature"), ("bob", 2, "human"), ("scott", 0, "human")):
+        (stand,) = [s for s in classed(screen, "stand") if s.attributes.get("data-move") == who]
+        assert f"notch-{notch}" in stand.attributes["class"].split()
+        (portrait,) = classed(stand, "portrait")
+        assert portrait.attributes["src"].endswith(f"/{who}-{side}.svg")
+
+
+def test_the_marker_and_its_next_two_stops_are_drawn():
+    told = story()
+    screen = screen_of(told)
+    assert classed(person(screen, "mina"), "walker")
+    stops = [told_by(classed(person(screen, who), "coming")[0]) for who in ("bob", "carl")]
+    assert stops == ["+1", "+2"]
+
+
+def test_what_lies_on_a_person_is_drawn_on_it():
+    screen = screen_of(story())
+    assert classed(person(screen, "bob"), "attached")
+    assert classed(person(screen, "carl"), "coin")
+    assert not classed(person(screen, "lance"), "attached")
+
+
+def test_beyond_each_end_of_the_row_stands_the_neighbour_from_the_other_end():
+    echoes = [told_by(echo) for echo in classed(screen_of(story()), "echo")]
+    assert echoes == ["Lance", "Mina"]
+
+
+def test_lights_and_shadows_count_the_locked():
+    screen = screen_of(story())
+    assert len(classed(screen, "light-1")) == len(classed(screen, "shadow-1")) == 1
+    assert not classed(screen, "light-2")
+
+
+@pytest.mark.parametrize("active", [TOWN, CREATURE])
+def test_the_side_of_whoever_looks_lies_at_the_bottom(active):
+    sides = classed(screen_of(story(active=active)), "side")
+    assert f"seat-{active}" in sides[-1].attributes["class"].split()
+
+
+def test_the_line_about_the_marker_tells_what_will_take_place():
+    text = Text("en")
+    (line,) = classed(screen_of(story()), "caption")
+    assert text("inbetween.character.mina.creature") in told_by(line)
+    (line,) = classed(screen_of(story(marker="carl")), "caption")
+    assert "nothing happens" in told_by(line)
+
+
+# Ghosts ------------------------------------------------------------------------------
+
+
+def test_a_shift_is_a_ghost_towards_where_it_leads():
+    screen = screen_of(story().play("safe_house"))
+    (nearer,) = screen.find(data_act="choose:shift:timmy:3")
+    (further,) = screen.find(data_act="choose:shift:timmy:5")
+    assert "towards-human" in nearer.attributes["class"]
+    assert "towards-creature" in further.attributes["class"]
+    assert nearer.attributes["aria-label"] == "Timmy: InBetween → Alert"
+    assert told_by(nearer) == "Alert"
+
+
+def test_a_token_is_a_ghost_with_its_symbol():
+    screen = screen_of(story().play("safe_house"))
+    (ghost,) = screen.find(data_act="choose:token:julie")
+    assert ghost.attributes["aria-label"] == "Home token on Julie"
+
+
+def test_the_circle_has_the_same_ghosts_as_the_ropes():
+    told = story().play("safe_house")
+    as_ropes, as_circle = screen_of(told), screen_of(told, picture="circle")
+    ghosts = {act for act in acts(as_ropes) if act.startswith("choose:")}
+    assert ghosts == {act for act in acts(as_circle) if act.startswith("choose:")}
+    assert classed(as_circle, "ring")
+    assert not classed(as_circle, "ropes")
+
+
+@pytest.mark.parametrize("count", range(5, 11))
+def test_no_two_people_share_a_place_of_the_circle(count):
+    assert len(set(places(count))) == count
+
+
+def test_touching_somebody_who_cannot_be_chosen_says_why_and_by_which_rule():
+    told = story().play("safe_house")
+    assert "choose:shift:earl:8" not in acts(screen_of(told))
+    (about,) = classed(screen_of(told, selection="earl"), "about")
+    assert "Earl does not have the symbol Home — rulebook, Play a card" in told_by(about)
+
+
+def test_touching_somebody_shows_both_faces():
+    (about,) = classed(screen_of(story(), selection="mina"), "about")
+    text = Text("en")
+    for side in ("human", "creature"):
+        assert text(f"inbetween.character.mina.{side}") in told_by(about)
+
+
+# Sides and meter ---------------------------------------------------------------------
+
+
+def test_both_sides_show_their_tracks():
+    town, creature = reversed(classed(screen_of(story()), "side"))
+    assert "3 of 6. Next level: 4 Energy" in told_by(town)
+    assert "2 of 6. Next level: 3 Energy" in told_by(creature)
+    (energy,) = classed(town, "energy")
+    assert len(classed(energy, "on")) == 6
+    assert [told_by(pile) for pile in classed(creature, "hand")] == ["Hand   2"]
+    assert "Walkie Talkie" in told_by(town)
+    assert "Shotgun" in told_by(town)
+
+
+def test_the_meter_tells_all_four_endings():
+    (meter,) = classed(screen_of(story()), "meter")
+    told = told_by(meter)
+    for part in ("Secured 1 of 3", "Devoured 1 of 3", "Town 3, Creature 2", "10 Characters left"):
+        assert part in told
+
+
+# The dock ----------------------------------------------------------------------------
+
+
+def test_ones_own_hand_can_be_played():
+    screen = screen_of(story())
+    assert [act for act in acts(screen) if act.startswith("choose:")] == [
+        "choose:evacuation",
+        "choose:safe_house",
+        "choose:wake_up_call",
+        "choose:prepare",
+        "choose:rest",
+    ]
+
+
+def test_a_card_that_cannot_be_paid_for_can_still_be_played():
+    told = story(energy=(0, 4))
+    (card,) = screen_of(told).find(data_act="choose:wake_up_call")
+    assert "dear" in card.attributes["class"].split()
+    told.play("safe_house")
+    told.play(next(option for option in told.options if option.startswith("token:")))
+    screen = screen_of(told)
+    assert "choose:activate" not in acts(screen)
+    assert "choose:end" in acts(screen)
+    cost = CARDS["safe_house"].cost
+    assert f"costs {cost} Energy; you have 0" in told_by(classed(screen, "verbs")[0])
+
+
+def test_the_card_in_play_lies_apart_from_the_hand():
+    screen = screen_of(story().play("safe_house"))
+    (played,) = classed(screen, "played")
+    assert "Safe House" in told_by(played)
+    assert not [node for node in classed(screen, "play-card") if node.tag == "button"]
+
+
+def test_awareness_abilities_lie_behind_one_tap():
+    told = story()
+    (opener,) = screen_of(told).find(data_act="select:awareness")
+    assert "glowing" in opener.attributes["class"]
+    screen = screen_of(told, selection="awareness")
+    cards = classed(screen, "insight")
+    assert [card.tag for card in cards] == ["button"] * 3 + ["div"] * 2
+    assert "Needs Awareness level 4" in told_by(cards[3])
+
+
+def test_the_ending_verb_comes_last():
+    told = story().play("safe_house")
+    told.play(next(option for option in told.options if option.startswith("token:")))
+    (verbs,) = classed(screen_of(told), "verbs")
+    assert acts(verbs) == ["choose:activate", "choose:end"]
+
+
+def test_there_is_always_a_line_that_says_what_to_tap():
+    told = story()
+    assert "Tap a card to play it" in told_by(classed(screen_of(told), "nudge")[0])
+    told.play("safe_house")
+    assert "glowing" in told_by(classed(screen_of(told), "nudge")[0])
+
+
+# Secrets -----------------------------------------------------------------------------
+
+
+def asked_in_the_open() -> Story:
+    told = story(active=CREATURE, equipment=["revolver"])
+    return told.activate("feast_1")
+
+
+def test_a_public_question_shows_backs_and_the_card_it_is_about():
+    told = asked_in_the_open()
+    screen = screen_of(told, Stance.ASKING)
+    assert len(classed(screen, "back")) == 3
+    assert "choose:revolver" in acts(screen)
+    assert "Feast" in told_by(classed(screen, "played")[0])
+    for secret in ("evacuation", "safe_house", "wake_up_call", "hiding"):
+        assert secret not in to_html(screen)
+    for secret in ("Evacuation", "Safe House", "Wake-up Call", "Hiding"):
+        assert secret not in to_html(screen)
+
+
+@pytest.mark.parametrize("seat", [TOWN, CREATURE])
+def test_a_seat_never_sees_the_other_hand(seat):
+    screen = to_html(screen_of(story(active=seat, discard=((), ()))))
+    others = (("hiding_2", "feast_1"), ("evacuation", "safe_house", "wake_up_call"))[seat]
+    assert not [card for card in others if card in screen]
+
+
+def test_with_its_hand_face_down_a_seat_sees_only_backs():
+    told = story()
+    presenter = present(told.match.view(None), Text("en"))
+    dock = Node("div", {}, tuple(filter(None, presenter.answers())))
+    assert len(classed(dock, "back")) == 3
+    assert not acts(dock)
+
+
+def test_after_the_end_both_hands_lie_open():
+    told = story(notch={"scott": 0, "tom": 0, "bob": 1}, cards_on={})
+    told.play("safe_house", "shift:bob:0")
+    assert told.match.pending is None
+    words = told_by(screen_of(told))
+    assert "Wake-up Call" in words
+    assert "Hiding" in words
+
+
+# Everywhere --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_is_in_the_catalogues(language):
+    """No key, no unfilled place, no inline style, in a whole game of each language."""
+    for match in positions(seed=11):
+        curtain = Curtain(Stance.OPEN, match.pending.player)
+        for picture, selection in (("", ""), ("circle", match.state.circle[0])):
+            wishes = {"language": language, "picture": picture, "selection": selection}
+            screen = draw_table(Table(match=match, curtain=curtain, **wishes))
+            shown = [*screen.texts()]
+            for node in nodes(screen):
+                assert "style" not in node.attributes
+                shown += [node.attributes.get(name, "") for name in ("aria-label", "title")]
+            bad = [words for words in shown if re.search(r"inbetween\.|\{\w+\}|[a-z]_[a-z]", words)]
+            assert not bad
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_buttons_have_names(language):
+    for node in nodes(screen_of(story().play("safe_house"), language=language)):
+        if node.tag == "button":
+            assert node.attributes.get("aria-label") or told_by(node).strip(), node
