@@ -14,7 +14,9 @@ LONG = 112
 
 
 def face_up(scene: Scene, card: str, choice: Choice | None = None, more: str = "") -> Node:
-    """A card with all that is printed on it; a button if it can be chosen."""
+    """A card with all that is printed on it. Touching it chooses it if it can be chosen,
+    otherwise it explains the card.
+    """
     facts = CARDS[card]
     told = words.ability_text(scene.text, card)
     dear = choice is not None and facts.cost > scene.player(scene.seat)["energy"]
@@ -23,21 +25,18 @@ def face_up(scene: Scene, card: str, choice: Choice | None = None, more: str = "
     # A card whose ability is too dear can still be played for its symbol.
     states += ["dear"] if dear and scene.kind == "act" else []
     states += [more] if more else []
-    attributes: dict[str, object] = {
-        "class": " ".join(states),
-        "key": card,
-        "data-move": card,
-    }
-    if choice is not None:
-        label = scene.option_words(choice)
-        attributes |= {
-            "type": "button",
-            "data-act": f"choose:{choice.id}",
-            "aria-label": f"{label}. {told}",
-        }
+    states += [] if choice else ["idle"]
+    label = scene.option_words(choice) if choice else words.name_of(scene.text, facts.kind)
     return h(
-        "button" if choice is not None else "div",
-        attributes,
+        "button",
+        {
+            "type": "button",
+            "class": " ".join(states),
+            "key": card,
+            "data-move": card,
+            "data-act": f"choose:{choice.id}" if choice else f"help:{facts.kind}",
+            "aria-label": f"{label}. {told}",
+        },
         art.card_art(card),
         h(
             "span",

@@ -6,7 +6,7 @@ Nothing secret is drawn for a public question: the hand lies face down.
 from app.games.inbetween import art, words
 from app.games.inbetween.cards import awareness_card, face_down, face_up
 from app.games.inbetween.people import about
-from app.games.inbetween.scene import AWARENESS, Scene
+from app.games.inbetween.scene import AWARENESS, DISCARD, Scene
 from app.node import Child, Node, h
 from app.pieces import button, token
 from engine.core.decision import DONE, PASS
@@ -61,6 +61,8 @@ def tray(scene: Scene) -> Child:
         return insights(scene)
     if scene.selected_person:
         return about(scene, scene.selected_person)
+    if scene.selection.startswith(DISCARD):
+        return discarded(scene, int(scene.selection.removeprefix(DISCARD)))
     hand = scene.player(scene.seat)["known"] if scene.is_open else []
     offered = [card for card in scene.on_cards if card not in hand]
     lying = played(scene)
@@ -77,6 +79,17 @@ def played(scene: Scene) -> list[Node]:
     """The card that is being played, lifted."""
     card = scene.table["playing"]
     return [face_up(scene, card, more="played")] if card in CARDS else []
+
+
+def discarded(scene: Scene, seat: int) -> Node:
+    """A discard pile, the last card first."""
+    cards = scene.player(seat)["discard"]
+    return h(
+        "div",
+        {"class": "pile-open", "key": "pile-open"},
+        [face_up(scene, card) for card in reversed(cards)]
+        or h("p", {}, scene.text("plain.nothing")),
+    )
 
 
 def insights(scene: Scene) -> list[Node]:

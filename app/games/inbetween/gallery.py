@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from app.games.book import Section
 from app.games.inbetween import art
+from app.games.inbetween.rulebook import chapters
 from app.games.inbetween.words import ability_text, name_of, say, symbol_name
 from app.i18n.text import Text
 from app.node import Node, h
@@ -53,12 +54,13 @@ THINGS = {"marker": "activity_marker", "direction": "direction_token", "safety":
 
 def sections(text: Text) -> tuple[Section, ...]:
     """Both decks, everybody, and both Awareness tracks."""
+    people = next(
+        chapter.title for chapter in chapters(text.language) if chapter.id == "characters"
+    )
     return (
         Section("town", say(text, "side.town"), tuple(cards(text, TOWN_CARDS))),
         Section("creature", say(text, "side.creature"), tuple(cards(text, CREATURE_CARDS))),
-        Section(
-            "people", say(text, "table.people"), tuple(person(text, who) for who in CHARACTERS)
-        ),
+        Section("people", people, tuple(person(text, who) for who in CHARACTERS)),
         Section("awareness", say(text, "thing.awareness"), tuple(tracks(text))),
     )
 
@@ -98,14 +100,16 @@ def card(text: Text, facts: Card) -> Node:
         h(
             "p",
             {"class": "printed"},
-            h("span", {"class": "fact"}, art.icon("energy"), say(text, "cost", cost=facts.cost)),
+            h("span", {"class": "print"}, art.icon("energy"), say(text, "cost", cost=facts.cost)),
             h(
                 "span",
-                {"class": "fact"},
+                {"class": "print"},
                 art.symbol(text, facts.symbol),
                 symbol_name(text, facts.symbol),
             ),
-            h("span", {"class": "fact"}, say(text, "thing.equipment")) if facts.equipment else None,
+            h("span", {"class": "print"}, say(text, "thing.equipment"))
+            if facts.equipment
+            else None,
         ),
         h("p", {}, ability_text(text, facts.kind)),
         origin(text, facts.origin),
@@ -134,7 +138,7 @@ def person(text: Text, who: str) -> Node:
                         [
                             h(
                                 "span",
-                                {"class": "fact", "key": name},
+                                {"class": "print", "key": name},
                                 art.symbol(text, name),
                                 symbol_name(text, name),
                             )

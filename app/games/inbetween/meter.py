@@ -3,10 +3,11 @@
 from app.games.inbetween import art, words
 from app.games.inbetween.scene import Scene
 from app.node import Child, Node, h
+from app.pieces import button
 
 
 def meter(scene: Scene) -> Node:
-    """Four small gauges; their whole lines are read by those who hear the table."""
+    """Four small gauges; touching one explains it, those who hear the table get it in words."""
     facts = scene.table["meter"]
     lines = words.meter_lines(scene.text, facts)
     town, creature = facts["awareness"]
@@ -42,8 +43,12 @@ def meter(scene: Scene) -> Node:
             h(
                 "li",
                 {"class": f"gauge {ending}", "key": ending, "title": lines[ending]},
-                h("span", {"class": "unseen"}, lines[ending]),
-                h("span", {"class": "drawn", "aria-hidden": "true"}, inside),
+                button(
+                    f"help:{ending}",
+                    h("span", {"class": "unseen"}, lines[ending]),
+                    h("span", {"class": "drawn", "aria-hidden": "true"}, inside),
+                    class_="bare",
+                ),
             )
             for ending, inside in gauges.items()
         ],

@@ -130,6 +130,13 @@ def about(scene: Scene, who: str) -> Node:
         ),
         [face(scene, who, side) for side in SIDES],
         button(
+            f"help:{who}",
+            art.icon("rules"),
+            class_="tool explaining",
+            aria_label=scene.say("explain", who=scene.name_of(who)),
+            key="explaining",
+        ),
+        button(
             f"select:{who}",
             "×",
             class_="tool closing",

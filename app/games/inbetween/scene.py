@@ -21,6 +21,10 @@ AWARENESS = "awareness"
 """What is selected while the Awareness abilities lie open."""
 
 
+DISCARD = "discard-"
+"""With a seat: what is selected while that seat's discard pile is looked through."""
+
+
 class Scene:
     """What is on the table, what can be done, and what is touched.
 

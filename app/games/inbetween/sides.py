@@ -6,9 +6,9 @@ All of it is public. Hands are counted here, never shown.
 from typing import Any
 
 from app.games.inbetween import art
-from app.games.inbetween.scene import Scene
+from app.games.inbetween.scene import DISCARD, Scene
 from app.node import Node, h
-from app.pieces import token
+from app.pieces import button, token
 from engine.inbetween.data import MOST_ENERGY, MOST_EQUIPMENT, ROLES, TOP_AWARENESS, TOWN
 
 
@@ -49,9 +49,8 @@ def awareness(scene: Scene, seat: int) -> Node:
         spent,
     ]
     cells = [cell(side, number) for number in range(TOP_AWARENESS + 1)]
-    return h(
-        "div",
-        {"class": "awareness", "key": "awareness"},
+    return button(
+        "help:awareness",
         h("span", {"class": "unseen"}, ". ".join(filter(None, told))),
         h(
             "span",
@@ -59,6 +58,7 @@ def awareness(scene: Scene, seat: int) -> Node:
             art.icon("awareness"),
             cells,
         ),
+        class_="bare awareness",
     )
 
 
@@ -87,9 +87,8 @@ def energy(scene: Scene, seat: int) -> Node:
     """Energy as a number and as pips."""
     count = scene.player(seat)["energy"]
     pips = [h("i", {"class": "on" if number < count else ""}) for number in range(MOST_ENERGY)]
-    return h(
-        "div",
-        {"class": "energy", "key": "energy"},
+    return button(
+        "help:energy",
         h("span", {"class": "unseen"}, scene.text("inbetween.energy.count", count=count)),
         h(
             "span",
@@ -98,28 +97,39 @@ def energy(scene: Scene, seat: int) -> Node:
             h("b", {}, count),
             h("span", {"class": "pips"}, pips),
         ),
+        class_="bare energy",
     )
 
 
 def piles(scene: Scene, seat: int) -> Node:
-    """How many cards are in hand, deck and discard pile."""
+    """How many cards are in hand, deck and discard pile; the last one can be looked through."""
     side = scene.player(seat)
-    counts = {"hand": side["hand"], "deck": side["deck"], "discard": len(side["discard"])}
+    open_pile = f"{DISCARD}{seat}"
     return h(
         "ul",
         {"class": "piles", "key": "piles"},
-        [
-            h(
-                "li",
-                {"class": pile, "key": pile, "title": scene.text(f"inbetween.thing.{pile}")},
-                art.icon(pile),
-                h("span", {"class": "unseen"}, scene.text(f"inbetween.thing.{pile}")),
-                " ",
-                h("b", {}, count),
-            )
-            for pile, count in counts.items()
-        ],
+        h("li", {"class": "hand", "key": "hand"}, pile(scene, "hand", side["hand"])),
+        h("li", {"class": "deck", "key": "deck"}, pile(scene, "deck", side["deck"])),
+        h(
+            "li",
+            {"class": "discard", "key": "discard"},
+            button(
+                f"select:{open_pile}",
+                pile(scene, "discard", len(side["discard"])),
+                class_="bare",
+                aria_expanded="true" if scene.selection == open_pile else "false",
+            ),
+        ),
     )
+
+
+def pile(scene: Scene, name: str, count: int) -> list[Node]:
+    """A pile's sign, its name for those who hear the table, and its number."""
+    return [
+        art.icon(name),
+        h("span", {"class": "unseen"}, scene.text(f"inbetween.thing.{name}"), " "),
+        h("b", {}, count),
+    ]
 
 
 def equipment(scene: Scene) -> Node:
@@ -142,6 +152,7 @@ def piece(scene: Scene, card: str) -> Node:
     return h(
         "li",
         {"class": "piece", "key": card, "data-move": move, "title": scene.name_of(card)},
-        art.card_art(card),
-        h("span", {}, scene.name_of(card)),
+        button(
+            f"help:{card}", art.card_art(card), h("span", {}, scene.name_of(card)), class_="bare"
+        ),
     )

@@ -183,7 +183,7 @@ def test_both_sides_show_their_tracks():
     assert "2 of 6. Next level: 3 Energy" in told_by(creature)
     (energy,) = classed(town, "energy")
     assert len(classed(energy, "on")) == 6
-    assert [told_by(pile) for pile in classed(creature, "hand")] == ["Hand   2"]
+    assert [told_by(pile).split() for pile in classed(creature, "hand")] == [["Hand", "2"]]
     assert "Walkie Talkie" in told_by(town)
     assert "Shotgun" in told_by(town)
 
@@ -193,6 +193,14 @@ def test_the_meter_tells_all_four_endings():
     told = told_by(meter)
     for part in ("Secured 1 of 3", "Devoured 1 of 3", "Town 3, Creature 2", "10 Characters left"):
         assert part in told
+
+
+def test_a_discard_pile_can_be_looked_through():
+    told = story(discard=(["curfew", "reroute"], []))
+    (pile,) = screen_of(told).find(data_act="select:discard-0")
+    assert told_by(pile).split() == ["Discard", "pile", "2"]
+    (opened,) = classed(screen_of(told, selection="discard-0"), "pile-open")
+    assert acts(opened) == ["help:reroute", "help:curfew"]
 
 
 # The dock ----------------------------------------------------------------------------
@@ -226,7 +234,8 @@ def test_the_card_in_play_lies_apart_from_the_hand():
     screen = screen_of(story().play("safe_house"))
     (played,) = classed(screen, "played")
     assert "Safe House" in told_by(played)
-    assert not [node for node in classed(screen, "play-card") if node.tag == "button"]
+    for card in classed(screen, "play-card"):
+        assert card.attributes["data-act"].startswith("help:")
 
 
 def test_awareness_abilities_lie_behind_one_tap():
@@ -285,7 +294,7 @@ def test_with_its_hand_face_down_a_seat_sees_only_backs():
     presenter = present(told.match.view(None), Text("en"))
     dock = Node("div", {}, tuple(filter(None, presenter.answers())))
     assert len(classed(dock, "back")) == 3
-    assert not acts(dock)
+    assert not [act for act in acts(dock) if not act.startswith("help:")]
 
 
 def test_after_the_end_both_hands_lie_open():
