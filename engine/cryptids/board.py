@@ -1,0 +1,63 @@
+"""The Wilderness as a map: which Sites are open, what borders what, how far it is.
+
+Only geometry; who stands where is in state.py. With two players the Sinkhole has taken
+one Site, which then exists for nothing (ruling 13).
+"""
+
+from typing import NamedTuple
+
+from engine.cryptids.data import SINKHOLE, SITES
+
+
+class Board(NamedTuple):
+    """The open Sites of a game.
+
+    sites      in clockwise order
+    adjacent   Site -> the Sites that share a border with it
+    distance   Site -> Site -> how many borders lie between
+    """
+
+    sites: tuple[str, ...]
+    adjacent: dict[str, tuple[str, ...]]
+    distance: dict[str, dict[str, int]]
+
+    def steps_toward(self, source: str, goal: str) -> list[str]:
+        """The adjacent Sites by which a shortest way leads to the goal.
+
+        >>> BOARDS[4].steps_toward("crystal_river", "maple_lake")
+        ['witch_ridge']
+        >>> BOARDS[4].steps_toward("crystal_river", "pinehill_park")
+        ['witch_ridge', 'crooked_chasm']
+        """
+        left = self.distance[source][goal] - 1
+        return [site for site in self.adjacent[source] if self.distance[site][goal] == left]
+
+
+def lay_out(closed: frozenset[str]) -> Board:
+    """The board without the closed Sites."""
+    adjacent = {
+        site: tuple(other for other in facts.adjacent if other not in closed)
+        for site, facts in SITES.items()
+        if site not in closed
+    }
+    return Board(tuple(adjacent), adjacent, {site: _distances(adjacent, site) for site in adjacent})
+
+
+def _distances(adjacent: dict[str, tuple[str, ...]], start: str) -> dict[str, int]:
+    """How far every Site is from one of them, ring by ring."""
+    found = {start: 0}
+    ring = [start]
+    while ring:
+        ring = [site for near in ring for site in adjacent[near] if site not in found]
+        # A Site of the ring can be reached by two ways; it counts once.
+        ring = list(dict.fromkeys(ring))
+        found.update(dict.fromkeys(ring, max(found.values()) + 1))
+    return found
+
+
+BOARDS = {
+    2: lay_out(frozenset([SINKHOLE])),
+    3: lay_out(frozenset()),
+    4: lay_out(frozenset()),
+}
+"""The board by number of players."""

@@ -1,0 +1,146 @@
+"""What a position of Twisted Cryptids is worth to a player, as the bot sees it.
+
+The next Encounter is a lottery over the Sites with a Hiding Spot, crowded ones more likely
+the later it is in the Day. On each Site a player stands to gain what the top Sighting
+brings there. One's own is known, the others' are an average over all that nobody has seen.
+So the worth of a crowd is a few multiplications, and a bot can try every arrow. Only
+imagined worlds are judged, and of those nothing but what the player knows.
+"""
+
+from collections.abc import Iterator
+
+from engine.cryptids.data import (
+    AVOID,
+    BOARD,
+    DAY_TURNS,
+    FLAVORS,
+    HIDDEN_REAL_DEAL,
+    REAL_DEAL,
+    REVEAL,
+    ROUNDS,
+    SIGHTING_OF,
+    SIGHTINGS,
+    TRAITS,
+)
+from engine.cryptids.scoring import trait_bonus, trait_count
+from engine.cryptids.state import Wilderness
+
+Vector = tuple[float, float, float]
+
+PULL_FAR, PULL_NEAR = 1.35, 6.0
+"""How many times more likely one Human more makes an Encounter: a Day before, and at its end."""
+BOARD_WORTH = 3.5
+"""Myth for each Human that a board Trait counts."""
+BOARD_PATIENCE = (0.0, 0.1, 0.15, 0.25, 0.5, 1.0)
+"""How much a board Trait counts by round: what is gathered early does not stay."""
+KEPT_FOR_LATER = 0.6
+"""How much of a tier of the Trait is at stake when a card that counts for it is revealed."""
+
+
+class Outlook:
+    """What the crowds are worth to one player, for the Hiding Spots as they are.
+
+    pull     how many times more likely one Human more makes a Site for the Encounter
+    stakes   Site with a Hiding Spot -> Myth per Hiker, Hunter, Researcher, and in any case
+    company  Site of one's own -> worth of each Human there at the end of the game
+    """
+
+    def __init__(self, t: Wilderness, me: int) -> None:
+        self.pull = pull(t)
+        self.stakes: dict[str, tuple[float, float, float, float]] = {}
+        for seat in range(t.seats):
+            share = 1.0 if seat == me else -1.0 / (t.seats - 1)
+            for site, vector, fixed in (
+                own_stakes(t, seat) if seat == me else others_stakes(t, seat)
+            ):
+                old = self.stakes.get(site, (0.0, 0.0, 0.0, 0.0))
+                hikers, hunters, researchers = vector
+                self.stakes[site] = (
+                    old[0] + share * hikers,
+                    old[1] + share * hunters,
+                    old[2] + share * researchers,
+                    old[3] + share * fixed,
+                )
+        self.company = board_company(t, me)
+
+    def at(self, people: dict[str, list[int]], site: str) -> float:
+        """What an Encounter on that Site would bring."""
+        hikers, hunters, researchers, fixed = self.stakes[site]
+        crowd = people[site]
+        return hikers * crowd[0] + hunters * crowd[1] + researchers * crowd[2] + fixed
+
+    def worth(self, people: dict[str, list[int]]) -> float:
+        """What these crowds are worth."""
+        weights = value = 0.0
+        for site, (hikers, hunters, researchers, fixed) in self.stakes.items():
+            first, second, third = people[site]
+            weight = self.pull ** (first + second + third)
+            weights += weight
+            value += weight * (hikers * first + hunters * second + researchers * third + fixed)
+        if weights:
+            value /= weights
+        for site, vector in self.company.items():
+            crowd = people[site]
+            value += vector[0] * crowd[0] + vector[1] * crowd[1] + vector[2] * crowd[2]
+        return value
+
+
+def worth(t: Wilderness, me: int) -> float:
+    """What a position is worth: Myth ahead of the others' average, and the outlook."""
+    others = [myth for seat, myth in enumerate(t.myth) if seat != me]
+    ahead = t.myth[me] - sum(others) / len(others)
+    return ahead if t.ending else ahead + Outlook(t, me).worth(t.people)
+
+
+def pull(t: Wilderness) -> float:
+    """How decided the Encounter is: the fewer turns of the Day are left, the more."""
+    if t.phase != "day":
+        return PULL_NEAR if t.phase == "dusk" else PULL_FAR
+    turns = DAY_TURNS * t.seats
+    gone = t.step / (turns - 1)
+    return PULL_FAR + (PULL_NEAR - PULL_FAR) * gone**2
+
+
+def own_stakes(t: Wilderness, me: int) -> Iterator[tuple[str, Vector, float]]:
+    """Per Hiding Spot what the top Sighting brings for each Human, and what it costs."""
+    for number, site in enumerate(t.hideout[me]):
+        if site in t.people and t.stack[me][number]:
+            kind = SIGHTING_OF[t.stack[me][number][-1]]
+            yield site, SIGHTINGS[kind].score, cost_of_revealing(t, me, kind)
+
+
+def cost_of_revealing(t: Wilderness, me: int, kind: str) -> float:
+    """What it means for the end of the game, good or bad, that a Sighting is seen."""
+    type_ = SIGHTINGS[kind].type
+    value = -float(HIDDEN_REAL_DEAL) if type_ == REAL_DEAL else 0.0
+    trait = t.trait[me][0]
+    facts = TRAITS[trait]
+    if facts.kind in (AVOID, REVEAL) and type_ in facts.types:
+        count = trait_count(t, me, trait)
+        change = trait_bonus(trait, count + 1) - trait_bonus(trait, count)
+        value += KEPT_FOR_LATER * change
+    return value
+
+
+def others_stakes(t: Wilderness, seat: int) -> Iterator[tuple[str, Vector, float]]:
+    """Per Hiding Spot what the Sightings that nobody has seen bring on average."""
+    seen = {SIGHTING_OF[card] for card in t.revealed[seat]}
+    unseen = [sighting for kind, sighting in SIGHTINGS.items() if kind not in seen]
+    size = len(unseen)
+    hikers, hunters, researchers = (
+        sum(sighting.score[place] for sighting in unseen) / size for place in range(len(FLAVORS))
+    )
+    # Somebody who lets a card be seen has mostly seen to it that it pays.
+    real = sum(sighting.type == REAL_DEAL for sighting in unseen) / size
+    for site in t.spots(seat):
+        yield site, (hikers, hunters, researchers), -HIDDEN_REAL_DEAL * real
+
+
+def board_company(t: Wilderness, me: int) -> dict[str, Vector]:
+    """What each Human on one's own Sites is worth to a Trait that counts them at the end."""
+    if len(t.trait[me]) != 1 or TRAITS[t.trait[me][0]].kind != BOARD:
+        return {}
+    flavor = TRAITS[t.trait[me][0]].flavor
+    value = BOARD_WORTH * BOARD_PATIENCE[min(t.round, ROUNDS)]
+    hikers, hunters, researchers = (value if one == flavor else 0.0 for one in FLAVORS)
+    return dict.fromkeys(t.spots(me), (hikers, hunters, researchers))

@@ -1,0 +1,181 @@
+"""Lure, Scare, Attract and Extract: which arrows an effect offers, and what an arrow does.
+
+An arrow is one complete answer: "lure:maple_lake:witch_ridge:hiker_2" names the verb, where
+the Humans come from, where they go and who goes. All Humans of one effect take the same
+arrow (rulings 1 and 2). Who may play what is decided elsewhere.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from engine.core.decision import Asking, pick
+from engine.cryptids.data import (
+    ATTRACT,
+    EXTRACT,
+    FLAVORS,
+    GATHER,
+    HUMAN,
+    LURE,
+    REST,
+    SCARE,
+    Effect,
+)
+from engine.cryptids.state import Group, Wilderness
+
+NOTHING = "nothing"
+"""The option to let an effect that cannot do anything do nothing (rulings 4 and 6)."""
+
+
+# Groups of Humans --------------------------------------------------------------------
+
+
+def group_name(group: Group) -> str:
+    """A group as a part of an option.
+
+    >>> group_name((("hiker", 1), ("hunter", 1)))
+    'hiker_1+hunter_1'
+    """
+    return "+".join(f"{flavor}_{count}" for flavor, count in group)
+
+
+@lru_cache(maxsize=256)
+def parse_group(name: str) -> Group:
+    """The group that a part of an option names."""
+    pairs = [part.rpartition("_") for part in name.split("+")]
+    return tuple((flavor, int(count)) for flavor, _, count in pairs)
+
+
+@lru_cache(maxsize=4096)
+def _mixed(hikers: int, hunters: int, researchers: int, count: int) -> tuple[str, ...]:
+    """All groups of that many Humans, of any Flavors, out of so many."""
+    groups: list[Group] = []
+    for first in range(min(hikers, count), -1, -1):
+        for second in range(min(hunters, count - first), -1, -1):
+            third = count - first - second
+            if third <= researchers:
+                counts = zip(FLAVORS, (first, second, third), strict=True)
+                groups.append(tuple((flavor, number) for flavor, number in counts if number))
+    return tuple(map(group_name, groups))
+
+
+def groups(crowd: Sequence[int], effect: Effect) -> tuple[str, ...]:
+    """Who can go from a crowd: as many as the effect says, or as there are (ruling 3)."""
+    if effect.flavor == HUMAN:
+        count = min(effect.number, sum(crowd))
+        hikers, hunters, researchers = crowd
+        return _mixed(hikers, hunters, researchers, count) if count else ()
+    count = min(effect.number, crowd[FLAVORS.index(effect.flavor)])
+    return (f"{effect.flavor}_{count}",) if count else ()
+
+
+# Arrows ------------------------------------------------------------------------------
+
+
+def arrows(t: Wilderness, effect: Effect, spots: Iterable[str]) -> list[str]:
+    """Every way to carry out an effect from Hiding Spots on these Sites."""
+    adjacent, people = t.board.adjacent, t.people
+    verb = effect.verb
+    if verb == LURE:
+        pairs = [(near, spot) for spot in spots for near in adjacent[spot]]
+    elif verb == SCARE:
+        pairs = [(spot, near) for spot in spots for near in adjacent[spot]]
+    elif verb == ATTRACT:
+        pairs = [(REST, spot) for spot in spots]
+    elif verb == EXTRACT:
+        reach = {near for spot in spots for near in (spot, *adjacent[spot])}
+        pairs = [(site, REST) for site in t.board.sites if site in reach]
+    else:
+        place = FLAVORS.index(effect.flavor)
+        return [
+            f"{GATHER}:{spot}"
+            for spot in spots
+            if any(people[near][place] for near in adjacent[spot])
+        ]
+    return [
+        f"{verb}:{source}:{target}:{group}"
+        for source, target in pairs
+        for group in groups(people[source], effect)
+    ]
+
+
+def most_people(options: list[str]) -> list[str]:
+    """Of the arrows of one effect those that move most Humans (the strict reading)."""
+    sizes = [arrow_size(option) for option in options]
+    return [option for option, size in zip(options, sizes, strict=True) if size == max(sizes)]
+
+
+def arrow_size(option: str) -> int:
+    """How many Humans an arrow moves; all arrows of a Gather count the same."""
+    if option.startswith(GATHER):
+        return 1
+    return sum(count for _, count in parse_group(option.rpartition(":")[2]))
+
+
+def carry_out(t: Wilderness, me: int, option: str, effect: Effect) -> None:
+    """Move Humans as the arrow says."""
+    verb, source, *rest = option.split(":")
+    if verb == GATHER:
+        place = FLAVORS.index(effect.flavor)
+        for near in t.board.adjacent[source]:
+            if t.people[near][place]:
+                t.move(LURE, near, source, ((effect.flavor, effect.number),), me)
+    else:
+        target, group = rest
+        t.move(verb, source, target, parse_group(group), me)
+
+
+# Asking ------------------------------------------------------------------------------
+
+
+def one_of_two(t: Wilderness, me: int, effects: tuple[Effect, ...]) -> Asking[None]:
+    """Carry out one effect of a card: its only one, or either side of an OR."""
+    sides = [arrows(t, effect, t.spots(me)) for effect in effects]
+    if t.options["partial"] == "strict":
+        sides = [most_people(side) for side in sides]
+    offered: dict[str, str] = {}
+    for side in sides:
+        for arrow in side:
+            # The same Humans on the same way by either side: one arrow is enough.
+            offered.setdefault(arrow.partition(":")[2], arrow)
+    options = list(offered.values())
+    if options and not all(sides):
+        options.append(NOTHING)
+    option = yield from pick(me, "arrow", options, source=t.playing)
+    if option is None or option == NOTHING:
+        t.tell("nothing", by=me, cause=t.cause)
+    else:
+        carry_out(t, me, option, effect_of(effects, option))
+
+
+def all_of(t: Wilderness, me: int, effects: tuple[Effect, ...]) -> Asking[None]:
+    """Carry out effects that are joined by "and", in any order (ruling 6)."""
+    left = list(effects)
+    while left:
+        sides = [arrows(t, effect, t.spots(me)) for effect in left]
+        options = [option for side in sides for option in side]
+        if options and not all(sides):
+            # An effect that can do nothing may be got over with before another helps it.
+            options.append(NOTHING)
+        option = yield from pick(me, "arrow", options, source=t.cause)
+        if option is None or option == NOTHING:
+            t.tell("nothing", by=me, cause=t.cause)
+            left.remove(next(e for e, side in zip(left, sides, strict=True) if not side))
+        else:
+            effect = effect_of(left, option)
+            left.remove(effect)
+            carry_out(t, me, option, effect)
+
+
+def at_site(t: Wilderness, me: int, effect: Effect, site: str) -> Asking[None]:
+    """Carry out an effect from one Site, as the Sightings do (ruling 18)."""
+    option = yield from pick(me, "arrow", arrows(t, effect, [site]), source=t.playing)
+    if option is None:
+        t.tell("nothing", by=me, cause=t.cause)
+    else:
+        carry_out(t, me, option, effect)
+
+
+def effect_of(effects: Iterable[Effect], option: str) -> Effect:
+    """The effect that an arrow carries out: no two of a card share a verb."""
+    verb = option.partition(":")[0]
+    return next(effect for effect in effects if effect.verb == verb)

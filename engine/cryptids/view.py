@@ -1,0 +1,236 @@
+"""What a player of Twisted Cryptids may know of the table, as plain data.
+
+Everything is copied in piece by piece; hidden cards enter only by `Wilderness.knows`.
+How options are put into words, and why others are refused, is in words.py.
+
+The table of a view:
+
+round, rounds, phase, day_turn   where the game stands; day_turn is 0 outside the Day
+first, order                     the First Player, and the seats in player order
+sites        Site -> see `site_view`; a Site under the Sinkhole is not among them
+sinkhole     the closed Site, or ""
+rest         Flavor -> Humans in its Rest Area
+crown        where the Encounter would take place now: see `crown_view`
+encounter    where it took place this round, "" before Dusk
+event        today's Event and how many of its lines are done
+event_deck, events   Events to come, and those that were
+deck, discard        Action cards to draw, and the open pile
+playing, cause       the card that is being carried out, and why things happen
+players      one entry a seat: see `player_view`
+mine         what only this seat may know about its prospects: see `private_view`; or None
+"""
+
+from typing import Any
+
+from engine.cryptids.data import (
+    FLAVORS,
+    HIDDEN_REAL_DEAL,
+    REST,
+    ROUNDS,
+    SIGHTING_OF,
+    SIGHTINGS,
+    SINKHOLE,
+    TRAITS,
+)
+from engine.cryptids.dusk import score, score_parts
+from engine.cryptids.rules import may_use_power
+from engine.cryptids.scoring import (
+    ENDINGS,
+    hidden_real_deals,
+    humans_nearby,
+    trait_bonus,
+    trait_count,
+)
+from engine.cryptids.state import Wilderness
+
+TEN, THIRTY = 10, 30
+
+
+def table_view(t: Wilderness, player: int | None) -> dict[str, Any]:
+    """The table as that seat may know it; None is what everybody may know."""
+    return {
+        "round": t.round,
+        "rounds": ROUNDS,
+        "phase": t.phase,
+        "day_turn": t.step // t.seats + 1 if t.phase == "day" else 0,
+        "first": t.first,
+        "order": t.order(),
+        "sites": {site: site_view(t, site) for site in t.board.sites},
+        "sinkhole": "" if SINKHOLE in t.board.sites else SINKHOLE,
+        "rest": dict(zip(FLAVORS, t.people[REST], strict=True)),
+        "crown": crown_view(t),
+        "encounter": t.encounter,
+        "event": {"card": t.event_pile[-1] if t.event_pile else "", "lines": t.lines},
+        "event_deck": len(t.event_deck),
+        "events": t.event_pile[:],
+        "deck": len(t.deck),
+        "discard": t.discard[:],
+        "playing": t.playing,
+        "cause": t.cause,
+        "players": [player_view(t, seat, player) for seat in range(t.seats)],
+        "mine": None if player is None else private_view(t, player),
+    }
+
+
+def site_view(t: Wilderness, site: str) -> dict[str, Any]:
+    """One Site: its Humans by Flavor and in all, its neighbours, the Hiding Spots on it."""
+    crowd = t.people[site]
+    return {
+        "people": dict(zip(FLAVORS, crowd, strict=True)),
+        "total": sum(crowd),
+        "adjacent": list(t.board.adjacent[site]),
+        "hideouts": [
+            {"seat": seat, "number": spots.index(site) + 1}
+            for seat, spots in enumerate(t.hideout)
+            if site in spots
+        ],
+        "full": t.is_full(site),
+    }
+
+
+def crown_view(t: Wilderness) -> dict[str, Any]:
+    """Where the Encounter would take place now; during Dusk, where it does.
+
+    sites        more than one is a tie, which the First Player settles
+    humans       how many are there
+    margin       by how many the next best Site with a Hiding Spot is behind
+    """
+    fixed = t.phase == "dusk" and t.encounter
+    sites = [t.encounter] if fixed else t.encounter_sites()
+    hidden = {site for spots in t.hideout for site in spots}
+    others = [t.count(s) for s in t.board.sites if s in hidden and s not in sites]
+    humans = t.count(sites[0]) if sites else 0
+    return {
+        "sites": sites,
+        "humans": humans,
+        "margin": humans - max(others, default=0),
+        "tie": len(sites) > 1,
+    }
+
+
+def player_view(t: Wilderness, seat: int, player: int | None) -> dict[str, Any]:
+    """One Cryptid.
+
+    track        the Myth as the table shows it: space on the track, tokens of 10 and of 30
+    hand, known  how many Action cards, and those that the reader knows
+    stacks       per Stack how many Sightings are left, and those that the reader knows,
+                 from the top down; "" is one face down
+    hideouts     per Stack: a Site, "" on the Stack, "box" out of the game
+    unseen       kinds of Sightings that nobody has seen yet: everybody can work that out
+    revealed     kinds that were seen, oldest first
+    power        "ready", "used" this round, or "banned" by a drawback
+    drawback     what is still to be suffered, or ""
+    trait        the Trait, if the reader knows it
+    final        after the last Night: how the Myth came together
+    """
+    over = bool(t.ending)
+
+    def known(card: str) -> bool:
+        return over or (player is not None and t.knows(player, card))
+
+    seen = [SIGHTING_OF[card] for card in t.revealed[seat]]
+    if t.playing in SIGHTING_OF and t.active == seat:
+        seen.append(SIGHTING_OF[t.playing])
+    traits = t.trait[seat]
+    return {
+        "cryptid": t.cryptid[seat],
+        "myth": t.myth[seat],
+        "track": track(t.myth[seat]),
+        "hand": len(t.hand[seat]),
+        "known": [card for card in t.hand[seat] if known(card)],
+        "stacks": [
+            {
+                "left": len(cards),
+                "known": [card if known(card) else "" for card in reversed(cards)],
+            }
+            for cards in t.stack[seat]
+        ],
+        "hideouts": t.hideout[seat][:],
+        "unseen": [kind for kind in SIGHTINGS if kind not in seen],
+        "revealed": seen,
+        "power": "used" if t.power_used[seat] else power_state(t, seat),
+        "drawback": t.drawback[seat],
+        "trait": traits[0] if len(traits) == 1 and known(traits[0]) else "",
+        "final": final_view(t, seat) if t.ending in ENDINGS else None,
+    }
+
+
+def power_state(t: Wilderness, seat: int) -> str:
+    """Whether a Power that was not used this round could be."""
+    return "ready" if may_use_power(t, seat) else "banned"
+
+
+def track(myth: int) -> dict[str, int]:
+    """Myth as pawn and tokens: three tokens of 10 are changed into one of 30.
+
+    >>> track(57)
+    {'space': 7, 'tens': 2, 'thirties': 1}
+    """
+    return {"space": myth % TEN, "tens": myth % THIRTY // TEN, "thirties": myth // THIRTY}
+
+
+def private_view(t: Wilderness, me: int) -> dict[str, Any]:
+    """What a player may think about alone.
+
+    traits      the Traits to choose from, or the one kept
+    folder      Sightings that are in no Stack yet
+    forecast    per Stack: see `forecast`
+    trait       what the Trait counts now and the Myth it would bring, or None before the choice
+    hidden      the Myth that the Real Deals in the Stacks would bring
+    """
+    traits = t.trait[me]
+    prospect = None
+    if len(traits) == 1:
+        count = trait_count(t, me, traits[0])
+        tiers = sorted(TRAITS[traits[0]].tiers.items())
+        prospect = {
+            "trait": traits[0],
+            "count": count,
+            "bonus": trait_bonus(traits[0], count),
+            "tiers": [list(tier) for tier in tiers],
+        }
+    return {
+        "traits": traits[:],
+        "folder": t.folder[me][:],
+        "forecast": [forecast(t, me, number) for number in range(len(t.stack[me]))],
+        "trait": prospect,
+        "hidden": HIDDEN_REAL_DEAL * len(hidden_real_deals(t, me)),
+    }
+
+
+def forecast(t: Wilderness, me: int, number: int) -> dict[str, Any]:
+    """What the top Sighting of a Stack would bring if Dusk fell now.
+
+    card      the top Sighting, "" if there is none
+    parts     its Myth for Hikers, Hunters, Researchers on the Site of its Hiding Spot
+    score     their sum
+    crowned   whether the Encounter would be there, or might by the First Player's choice
+    at_crown  what it would bring on each Site of the crown, wherever its Hiding Spot is
+    """
+    stack, site = t.stack[me][number], t.hideout[me][number]
+    if not stack or len(t.folder[me]) > 0:
+        return {"card": "", "parts": [], "score": 0, "crowned": False, "at_crown": {}}
+    kind = SIGHTING_OF[stack[-1]]
+    parts = score_parts(t, kind, site) if site in t.people else []
+    crown = t.encounter_sites()
+    return {
+        "card": stack[-1],
+        "parts": parts,
+        "score": sum(parts),
+        "crowned": site in crown,
+        "at_crown": {place: score(t, kind, place) for place in crown},
+    }
+
+
+def final_view(t: Wilderness, seat: int) -> dict[str, int]:
+    """The final Myth in parts: from play, for hidden Real Deals, for the Trait; the tie-break."""
+    trait = t.trait[seat][0]
+    hidden = HIDDEN_REAL_DEAL * len(hidden_real_deals(t, seat))
+    bonus = trait_bonus(trait, trait_count(t, seat, trait))
+    return {
+        "played": t.myth[seat] - hidden - bonus,
+        "hidden": hidden,
+        "trait": bonus,
+        "total": t.myth[seat],
+        "humans": humans_nearby(t, seat),
+    }
