@@ -78,7 +78,8 @@ function glide(host, before) {
 const grabbed = new WeakSet();
 let lender = null;
 
-function focus(host, before) {
+/** Put the focus where the screen wants it, unless it is on the screen already. */
+export function takeFocus(host, before = null) {
   const grabbing = host.querySelector("[data-grab]");
   if (grabbing && !grabbed.has(grabbing)) {
     grabbed.add(grabbing);
@@ -102,7 +103,7 @@ export function draw(host, json) {
   arrange(host, [JSON.parse(json)]);
   for (const node of host.querySelectorAll(".taken, .pressed")) node.classList.remove("taken", "pressed");
   if (before?.size) glide(host, before);
-  focus(host, focused);
+  takeFocus(host, focused);
 }
 
 /** Take everything secret off the page at once, without waiting for a new tree. */
