@@ -42,7 +42,7 @@ def first_hint(table: Table, text: Text) -> Node | None:
         return None
     return h(
         "div",
-        {"class": "notice calm first", "key": "first"},
+        {"class": "notice calm newcomer", "key": "first"},
         h("p", {}, text("hint.first")),
         button("set:hint:seen", text("hint.done")),
     )

@@ -32,7 +32,7 @@ def moment_screen(table: Table, match: Match[Any], moment: Moment, text: Text) -
         open_hands(moment, text) if moment.purpose == REPLAY else None,
         h(
             "section",
-            {"class": f"dock told{turned}", "key": "told", "aria-label": text("moment.told")},
+            {"class": f"told{turned}", "key": "told", "aria-label": text("moment.told")},
             captions(table, match, moment, presenter, seat),
             steps(moment, text),
             way_out(table, match, moment, text),
@@ -107,14 +107,14 @@ def way_out(table: Table, match: Match[Any], moment: Moment, text: Text) -> Node
         name = match.setup.names[seat]
         return h(
             "div",
-            {"class": f"row out seat-{seat}", "key": "out"},
+            {"class": f"leaving seat-{seat}", "key": "out"},
             button("moment:", text("moment.cover"), class_="quiet"),
             button("reveal", token(seat), text("cover.ready", name=name), class_="primary"),
         )
     label = text("moment.end" if moment.purpose == REPLAY else "moment.now")
     return h(
         "div",
-        {"class": "row out", "key": "out"},
+        {"class": "leaving", "key": "out"},
         button("moment:", label, class_="primary", data_escape=not moment.playing),
     )
 

@@ -105,26 +105,24 @@ def dock(table: Table, presenter: Presenter, text: Text) -> Node:
             "aria-label": presenter.prompt(),
         },
         h("h2", {"tabindex": "-1", "data-focus": True}, presenter.prompt()),
-        turn_round(table, text) if asking else None,
         h("p", {"class": "hint"}, text("table.open")) if asking else None,
         presenter.answers(),
         peek_button(table, seat, text) if down and seat is not None else None,
-        button("look", text("table.look"), class_="quiet") if asking else None,
+        h("div", {"class": "row", "key": "asked"}, asked_first(table, text)) if asking else None,
     )
 
 
-def turn_round(table: Table, text: Text) -> Node | None:
-    """For a question to somebody who does not sit where the page thinks."""
+def asked_first(table: Table, text: Text) -> list[Node | None]:
+    """What somebody who is asked in the open may want before they answer."""
     active = table.match.state.active if table.match else None
-    if table.seating == "across" or table.curtain.seat == active:
-        return None
-    return button(
-        f"set:facing:{'upright' if table.is_turned else 'turned'}",
-        sign("round"),
-        class_="tool turn-round",
-        aria_label=text("table.turn.round"),
-        title=text("table.turn.round"),
-    )
+    is_opposite = table.seating == "pass" and table.curtain.seat != active
+    other = "upright" if table.is_turned else "turned"
+    return [
+        button("look", text("table.look"), class_="quiet"),
+        button(f"set:facing:{other}", text("table.turn.round"), class_="quiet")
+        if is_opposite
+        else None,
+    ]
 
 
 def peek_button(table: Table, seat: int, text: Text) -> Node:

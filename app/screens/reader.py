@@ -27,7 +27,9 @@ def rules(table: Table, presenter: Presenter, text: Text) -> list[Child]:
     place = ids.index(table.page)
     chapter = chapters[place]
     return [
-        button("panel:rules:contents", sign("back"), text("rules.contents"), class_="way back"),
+        button(
+            "panel:rules:contents", sign("back"), text("rules.contents"), class_="way to-contents"
+        ),
         h(
             "article",
             {"class": "reader", "key": chapter.id, "tabindex": "0", "aria-label": chapter.title},
