@@ -11,11 +11,10 @@ from engine.command.text import event_line
 from engine.core.chance import Dice
 from engine.core.check import check_position, check_question, check_redeal
 from engine.core.event import USED
-from engine.core.game import Setup
 from engine.core.match import Match
 from engine.core.view import View
 from engine.inbetween import GAME
-from engine.inbetween.data import CREATURE, DECKS, IN_BETWEEN, PEOPLE, TOWN
+from engine.inbetween.data import CARDS, CREATURE, DECKS, IN_BETWEEN, PEOPLE, TOWN
 from engine.inbetween.state import Upsideville
 
 NAMES = ("town", "creature")
@@ -172,6 +171,6 @@ class Story:
         return {one.id: (str(one.reason), one.rule) for one in refused}
 
 
-def setup_of(seed: int, **options: str) -> Setup:
-    """A plain set-up with that seed."""
-    return GAME.check_setup(seed, NAMES, options)
+def cost(card: str) -> int:
+    """What a card's ability costs; stories ask for it, because balance may change it."""
+    return CARDS[card].cost

@@ -1,7 +1,7 @@
 """A story for the Creature face of each Character: what happens when the marker is on it."""
 
 from engine.inbetween.data import CREATURE, TOWN
-from tests.engine.inbetween.story import tells
+from tests.engine.inbetween.story import cost, tells
 
 
 def begin(story, who, circle="", level=7, energy=(0, 0), **position):
@@ -23,21 +23,22 @@ def test_bob_lowers_the_towns_awareness(story):
 
 @tells("carl_creature", "rift")
 def test_carl_lets_the_creature_play_a_card_with_its_ability(story):
-    s = begin(story, "carl", creature=["rift_1", "feast_1"], energy=(0, 2), awareness=(0, 3))
+    s = begin(story, "carl", creature=["rift_1", "feast_1"], energy=(0, 2), awareness=(0, 5))
     assert (s.asked, s.options) == ((CREATURE, "play"), ("rift_1", "feast_1", "pass"))
     s.play("rift_1")
     assert s.asked == (CREATURE, "mark")
     s.play("token:carl")
     assert (s.asked, s.options) == ((CREATURE, "activate"), ("activate", "pass"))
     s.play("activate")
-    assert s.told == ["pays who=1 amount=1 cause=rift_1", "used what=rift who=1"]
+    assert s.told == [f"pays who=1 amount={cost('rift_1')} cause=rift_1", "used what=rift who=1"]
     s.play("direction")
     assert s.told_of("direction", "puts_away", "marker") == [
         "direction direction=-1 cause=rift",
         "puts_away who=1 card=rift_1",
         "marker old=carl new=sam cause=movement",
     ]
-    s = begin(story, "carl", creature=["feast_1"], energy=(0, 2), awareness=(0, 3))
+    too_little = cost("feast_1") - 1
+    s = begin(story, "carl", creature=["feast_1"], energy=(0, too_little), awareness=(0, 5))
     s.play("feast_1", "token:julie")
     assert s.asked == (CREATURE, "act")
 
@@ -192,7 +193,7 @@ def test_richard_confiscates_equipment_for_its_cost(story):
     s.play("shotgun")
     assert s.told_of("boxes", "gains") == [
         "boxes card=shotgun cause=richard_creature",
-        "gains who=1 amount=3 cause=richard_creature",
+        f"gains who=1 amount={cost('shotgun')} cause=richard_creature",
     ]
     assert s.t.box[-1] == "shotgun"
 
@@ -263,5 +264,5 @@ def test_tom_turns_a_card_into_three_times_its_cost(story):
     s.play("paranoia_1")
     assert s.told_of("discards", "gains") == [
         "discards who=1 card=paranoia_1 cause=tom_creature",
-        "gains who=1 amount=6 cause=tom_creature",
+        f"gains who=1 amount={3 * cost('paranoia_1')} cause=tom_creature",
     ]

@@ -1,14 +1,14 @@
 """A story for each of the eight Equipment cards: activated, at work, and gone."""
 
 from engine.inbetween.data import CREATURE, TOWN
-from tests.engine.inbetween.story import tells
+from tests.engine.inbetween.story import cost, tells
 
 
 @tells("generator")
 def test_generator_gives_two_more_energy_for_a_rest(story):
-    s = story(town=["generator"], active=TOWN).activate("generator")
+    s = story(town=["generator"]).activate("generator")
     assert s.told == [
-        "pays who=0 amount=3 cause=generator",
+        f"pays who=0 amount={cost('generator')} cause=generator",
         "used what=generator who=0",
         "equips card=generator",
     ]
@@ -44,7 +44,7 @@ def test_bicycle_takes_the_marker_one_further_in_the_towns_turn(story):
 def test_revolver_stops_the_ability_of_a_creature_card(story):
     story(town=["revolver"]).activate("revolver")
     s = story(equipment=["revolver"], creature=["feast_1"], active=CREATURE).activate("feast_1")
-    assert s.told == ["pays who=1 amount=3 cause=feast_1"]
+    assert s.told == [f"pays who=1 amount={cost('feast_1')} cause=feast_1"]
     assert (s.asked, s.options) == ((TOWN, "revolver"), ("revolver", "pass"))
     assert s.match.why_not_undo == "handed"
     s.play("revolver")

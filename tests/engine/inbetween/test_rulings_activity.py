@@ -40,7 +40,7 @@ def test_m3_there_is_one_step_a_phase_and_one_more_by_maggie(story):
 
 
 def test_m4_the_state_after_the_action_phase_counts(story):
-    s = story(town=["curfew"], notch={"bob": 4}, energy=(1, 0)).play("curfew", "shift:bob:3", "end")
+    s = story(town=["curfew"], notch={"bob": 4}, energy=(5, 0)).play("curfew", "shift:bob:3", "end")
     assert s.asked == (TOWN, "raise")
 
 
@@ -123,7 +123,7 @@ def test_m10_the_marker_of_a_removed_character_goes_on_at_once(story):
         town=["evacuation"],
         cards_on={"carl": ["hiding_1"]},
         notch={"earl": 3},
-        energy=(3, 0),
+        energy=(10, 0),
     ).activate("evacuation")
     s.play("remove:bob")
     assert s.told_of("passes_over", "marker") == [

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from engine.inbetween.data import CREATURE, LAST_TURN, TOWN
-from tests.engine.inbetween.story import Story
+from tests.engine.inbetween.story import Story, cost
 
 SIX = "bob carl earl jayne jeremy julie"
 SEVEN = f"{SIX} lance"
@@ -14,7 +14,7 @@ SEVEN = f"{SIX} lance"
 def test_x1_an_ability_may_be_paid_for_without_effect(story):
     s = story(town=["debunk"]).activate("debunk")
     assert s.told == [
-        "pays who=0 amount=3 cause=debunk",
+        f"pays who=0 amount={cost('debunk')} cause=debunk",
         "used what=debunk who=0",
         "puts_away who=0 card=debunk",
     ]
@@ -125,7 +125,7 @@ def test_x5_every_placing_of_the_marker_is_an_arrival(story, way):
 
 def test_x5_a_card_put_under_the_marker_waits_for_the_next_arrival(story):
     # Rulebook, Hiding: on the Character with the marker it does nothing yet.
-    s = story(creature=["hiding_1"], active=CREATURE, notch={"bob": 6}, energy=(0, 2))
+    s = story(creature=["hiding_1"], active=CREATURE, notch={"bob": 6}, energy=(0, 10))
     s.activate("hiding_1").play("attach:bob")
     assert s.t.marker == "bob"
     s.play("end")
@@ -139,8 +139,8 @@ def test_x6_a_character_reached_during_an_activation_is_not_activated(story):
         f"carl lance {SIX.replace('carl ', '')}",
         notch={"carl": 7, "lance": 7},
         creature=["rift_1"],
-        energy=(0, 1),
-        awareness=(0, 3),
+        energy=(0, cost("rift_1")),
+        awareness=(0, 5),
     )
     s.play("prepare", "done", "rift_1", "token:bob", "activate", "marker:lance")
     assert s.used == {"carl_creature", "rift"}
@@ -172,7 +172,7 @@ def test_x7_jaynes_people_are_fixed_when_the_card_is_discarded(story):
 
 
 def test_x8_camera_lowers_the_price_through_front_page(story):
-    s = story(town=["front_page"], equipment=["camera"], awareness=(2, 0), energy=(3, 0))
+    s = story(town=["front_page"], equipment=["camera"], awareness=(2, 0), energy=(10, 0))
     s.activate("front_page").play("raise")
     assert s.told_of("works", "pays") == [
         "works card=camera",

@@ -11,7 +11,7 @@ from engine.core.check import random_option
 from engine.core.match import Match
 from engine.inbetween import GAME
 from engine.inbetween.data import CARDS, CREATURE, DESIGN, INFERRED, RULEBOOK, TOWN
-from tests.engine.inbetween.story import Story
+from tests.engine.inbetween.story import Story, cost
 
 WORDS = Path(__file__).parents[3] / "engine" / "inbetween" / "words.py"
 
@@ -98,7 +98,7 @@ def test_the_view_says_which_card_and_ability_are_under_way():
 def test_actions_in_words():
     s = Story(town=["curfew"], awareness=(1, 0), energy=(8, 0), equipment=["generator"])
     assert words_of(s) == {
-        "curfew": "inbetween.card card=curfew symbol=home cost=1",
+        "curfew": f"inbetween.card card=curfew symbol=home cost={cost('curfew')}",
         "prepare": "inbetween.prepare count=4",
         "rest": "inbetween.rest energy=2",
         "awareness_1": "inbetween.use_awareness level=1 ability=town_awareness_1",
@@ -116,7 +116,7 @@ def test_marks_in_words():
     assert words["token:carl"] == "inbetween.token who=carl symbol=home"
     s.play("token:carl")
     assert words_of(s) == {
-        "activate": "inbetween.activate card=curfew cost=1",
+        "activate": f"inbetween.activate card=curfew cost={cost('curfew')}",
         "end": "inbetween.end",
     }
 
@@ -179,11 +179,11 @@ def test_options_of_abilities_in_words(position, choices, option, words):
 
 
 def test_an_ability_that_is_too_dear_says_so():
-    s = Story(town=["rescue"], energy=(2, 0)).play("rescue", "token:bob")
+    price = cost("rescue")
+    s = Story(town=["rescue"], energy=(price - 1, 0)).play("rescue", "token:bob")
     assert s.options == ("end",)
-    assert s.refused() == {
-        "activate": ("inbetween.too_dear cost=3 energy=2", "rulebook, Play a card")
-    }
+    too_dear = f"inbetween.too_dear cost={price} energy={price - 1}"
+    assert s.refused() == {"activate": (too_dear, "rulebook, Play a card")}
 
 
 def test_people_that_an_ability_does_not_reach_are_refused_with_their_rule():
