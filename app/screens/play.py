@@ -133,6 +133,8 @@ def peek_button(table: Table, seat: int, text: Text) -> Node:
         f"peek:{seat}",
         sign("eye"),
         h("span", {}, text("peek.hide" if peeking else "peek.show")),
+        " ",
+        None if peeking else h("small", {}, text("peek.how")),
         class_="peek",
         aria_pressed="true" if peeking else "false",
         data_hold=f"peek:{seat}",
