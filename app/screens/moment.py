@@ -10,7 +10,7 @@ from app.games.plain import Presenter
 from app.i18n.text import Text
 from app.moments import RECAP, REPLAY, Moment, told, view_then
 from app.node import Node, h
-from app.pieces import SIGNS, button, sign, token
+from app.pieces import button, sign, token
 from app.screens.play import bottom_seat
 from app.table import Table
 from engine.core.match import Match
@@ -29,7 +29,7 @@ def moment_screen(table: Table, match: Match[Any], moment: Moment, text: Text) -
     return [
         title_bar(moment, presenter, text),
         presenter.board(),
-        open_hands(moment, text) if moment.purpose == REPLAY else None,
+        hands(moment, seat, text),
         h(
             "section",
             {"class": f"told{turned}", "key": "told", "aria-label": text("moment.told")},
@@ -85,8 +85,9 @@ def steps(moment: Moment, text: Text) -> Node | None:
         [
             button(
                 f"moment:{way}",
-                sign(way) if way in SIGNS else None,
+                sign(way),
                 h("span", {}, text(f"moment.{way}")),
+                aria_label=text(f"moment.{way}"),
                 aria_disabled="true" if is_stuck(moment, way) else None,
             )
             for way in ways
@@ -119,10 +120,12 @@ def way_out(table: Table, match: Match[Any], moment: Moment, text: Text) -> Node
     )
 
 
-def open_hands(moment: Moment, text: Text) -> Node:
-    """Everybody's hand as it was: the game is over, so all may know."""
-    hands = [
-        present(view_then(moment, seat), text, bottom=seat).hand(seat)
-        for seat in range(len(moment.match.setup.names))
+def hands(moment: Moment, seat: int | None, text: Text) -> Node | None:
+    """The hand of the one who looks, as it was; everybody's once the game is over."""
+    seats = range(len(moment.match.setup.names)) if moment.purpose == REPLAY else [seat]
+    shown = [
+        present(view_then(moment, owner), text, bottom=owner).hand(owner)
+        for owner in seats
+        if owner is not None
     ]
-    return h("div", {"class": "open-hands", "key": "hands"}, hands)
+    return h("div", {"class": "open-hands", "key": "hands"}, shown) if shown else None

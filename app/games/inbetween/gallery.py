@@ -89,7 +89,7 @@ def card(text: Text, facts: Card) -> Node:
     copies = 1 if facts.owner == TOWN else COPIES
     return h(
         "article",
-        {"class": f"entry {ROLES[facts.owner]}", "key": facts.kind},
+        {"class": f"entry by-{ROLES[facts.owner]}", "key": facts.kind},
         art.card_art(first),
         h(
             "h4",
@@ -126,7 +126,7 @@ def person(text: Text, who: str) -> Node:
         [
             h(
                 "div",
-                {"class": f"one-face {side}", "key": side},
+                {"class": f"one-face face-{side}", "key": side},
                 art.portrait(who, side),
                 h(
                     "div",
@@ -159,7 +159,7 @@ def tracks(text: Text) -> Iterable[Node]:
     for role, abilities in zip(ROLES, AWARENESS, strict=True):
         yield h(
             "article",
-            {"class": f"entry {role}", "key": f"awareness-{role}"},
+            {"class": f"entry by-{role}", "key": f"awareness-{role}"},
             h("h4", {}, say(text, f"side.{role}")),
             h(
                 "ol",
