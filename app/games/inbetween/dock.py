@@ -13,6 +13,9 @@ from engine.core.decision import DONE, PASS
 from engine.core.view import Choice
 from engine.inbetween.data import CARDS, TOP_AWARENESS
 
+ROOMY = 6
+"""So many cards lie in the tray with their pictures."""
+
 ENDING = ("end", DONE, PASS)
 """Verbs that bring the question to its end; they stand bottom right."""
 
@@ -24,7 +27,7 @@ def dock(scene: Scene) -> list[Node | None]:
     buttons = verbs(scene)
     return [
         nudge if buttons else None,
-        h("div", {"class": "tray", "key": "tray"}, tray(scene), moment(scene)),
+        h("div", {"class": tray_class(scene), "key": "tray"}, tray(scene), moment(scene)),
         h("div", {"class": "verbs", "key": "verbs"}, buttons or nudge),
     ]
 
@@ -53,6 +56,13 @@ def moment(scene: Scene) -> Node:
 
 
 # The tray ----------------------------------------------------------------------------
+
+
+def tray_class(scene: Scene) -> str:
+    """Whether the tray holds more cards than there is room for pictures."""
+    hand = scene.player(scene.seat)["known"] if scene.is_open else []
+    count = max(len(hand), len(scene.on_cards)) + bool(scene.table["playing"])
+    return "tray many" if count > ROOMY else "tray"
 
 
 def tray(scene: Scene) -> Child:
