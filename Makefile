@@ -2,9 +2,11 @@
 # and this file; whatever else they use, they fetch once, pinned. What is made depends on what
 # it is made from, so that a second run does nothing. GNU make 3.81 (macOS) is enough.
 
-PYTHON ?= $(shell for name in python3 python3.14 python3.13 python3.12 python3.11; do \
+ifndef PYTHON
+PYTHON := $(shell for name in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$name && break; \
 	done)
+endif
 VENV := .venv/bin
 MODULES := node_modules/.stamp
 VENDOR := static/vendor/.stamp
