@@ -7,10 +7,18 @@ Pictures carry no words: whoever draws one says beside it what it means.
 from functools import cache
 
 from app.i18n.text import Text
-from app.node import Node, h
+from app.node import Child, Node, h
 from engine.inbetween.data import CARDS, ROLES, TOWN_SYMBOLS
 
 FOLDER = "./static/art/inbetween"
+
+
+def named(name: str, *drawn: Child) -> list[Node]:
+    """The inside of a button: its name for those who hear, what is drawn for those who see."""
+    return [
+        h("span", {"class": "unseen"}, name),
+        h("span", {"class": "seen", "aria-hidden": "true"}, drawn),
+    ]
 
 
 @cache

@@ -26,7 +26,7 @@ def face_up(scene: Scene, card: str, choice: Choice | None = None, more: str = "
     states += ["dear"] if dear and scene.kind == "act" else []
     states += [more] if more else []
     states += [] if choice else ["idle"]
-    label = scene.option_words(choice) if choice else words.name_of(scene.text, facts.kind)
+    label = scene.option_words(choice) if choice else printed(scene, card)
     return h(
         "button",
         {
@@ -35,19 +35,24 @@ def face_up(scene: Scene, card: str, choice: Choice | None = None, more: str = "
             "key": card,
             "data-move": card,
             "data-act": f"choose:{choice.id}" if choice else f"help:{facts.kind}",
-            "aria-label": f"{label}. {told}",
         },
-        art.card_art(card),
-        h(
-            "span",
-            {"class": "cost"},
-            h("span", {"class": "unseen"}, scene.text("inbetween.cost", cost=facts.cost)),
-            h("span", {"aria-hidden": "true"}, art.icon("energy"), h("b", {}, facts.cost)),
+        art.named(
+            f"{label}. {told}",
+            art.card_art(card),
+            h("span", {"class": "cost"}, art.icon("energy"), h("b", {}, facts.cost)),
+            art.symbol(scene.text, facts.symbol),
+            h("span", {"class": "title"}, words.name_of(scene.text, facts.kind)),
+            h("span", {"class": "text"}, told),
         ),
-        art.symbol(scene.text, facts.symbol),
-        h("span", {"class": "title"}, words.name_of(scene.text, facts.kind)),
-        h("span", {"class": "text"}, told),
     )
+
+
+def printed(scene: Scene, card: str) -> str:
+    """A card's name, symbol and cost in words."""
+    facts = CARDS[card]
+    name = words.name_of(scene.text, facts.kind)
+    symbol = words.symbol_name(scene.text, facts.symbol)
+    return scene.text("inbetween.card", card=name, symbol=symbol, cost=facts.cost)
 
 
 def face_down(scene: Scene, seat: int, count: int) -> Node:

@@ -134,12 +134,11 @@ def is_strong(choice: Choice) -> bool:
 
 
 def verb(scene: Scene, choice: Choice, more: str) -> Node:
-    """A button for an option; its visible words are short, its name says all."""
+    """A button for an option: few words to see, all of them to hear."""
     return button(
         f"choose:{choice.id}",
-        short_words(scene, choice),
+        art.named(scene.option_words(choice), short_words(scene, choice)),
         class_=f"verb {more}".strip(),
-        aria_label=scene.option_words(choice),
     )
 
 

@@ -59,9 +59,8 @@ def ghost(scene: Scene, choice: Choice, side: str) -> Node:
             "class": f"ghost by-{verb} towards-{side}",
             "key": choice.id,
             "data-act": f"choose:{choice.id}",
-            "aria-label": scene.option_words(choice),
         },
-        face(scene, choice, verb, side),
+        art.named(scene.option_words(choice), face(scene, choice, verb, side)),
     )
 
 

@@ -21,20 +21,22 @@ def character(scene: Scene, who: str) -> Node:
             "class": " ".join(["character", *states_of(scene, who)]),
             "key": "character",
             "data-act": f"select:{who}",
-            "aria-label": description(scene, who),
             "aria-pressed": "true" if scene.selection == who else "false",
         },
-        art.portrait(who, person["dimension"]),
-        h("span", {"class": "name"}, scene.name_of(who)),
-        h(
-            "span",
-            {"class": "state"},
-            art.icon("lock", "lock") if person["notch"] in (SECURED, DEVOURED) else None,
-            words.state_name(scene.text, person["state"], who),
+        art.named(
+            description(scene, who),
+            art.portrait(who, person["dimension"]),
+            h("span", {"class": "name"}, scene.name_of(who)),
+            h(
+                "span",
+                {"class": "state"},
+                art.icon("lock", "lock") if person["notch"] in (SECURED, DEVOURED) else None,
+                words.state_name(scene.text, person["state"], who),
+            ),
+            symbols(scene, who),
+            attached(scene, who),
+            marker(scene, who),
         ),
-        symbols(scene, who),
-        attached(scene, who),
-        marker(scene, who),
     )
 
 

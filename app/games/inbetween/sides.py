@@ -153,6 +153,8 @@ def piece(scene: Scene, card: str) -> Node:
         "li",
         {"class": "piece", "key": card, "data-move": move, "title": scene.name_of(card)},
         button(
-            f"help:{card}", art.card_art(card), h("span", {}, scene.name_of(card)), class_="bare"
+            f"help:{card}",
+            art.named(scene.name_of(card), art.card_art(card), h("span", {}, scene.name_of(card))),
+            class_="bare",
         ),
     )
