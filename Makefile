@@ -23,7 +23,7 @@ GAMES ?= 20000
 	environment manifest requirements
 
 help: ## say what there is
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: vendor manifest ## serve the page on this machine and print its address (PORT=8000)
 	@$(PYTHON) -m tools.serve . $(if $(PORT),--port $(PORT))
