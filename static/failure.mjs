@@ -20,9 +20,7 @@ function paragraph(words, tag = "p") {
   return made;
 }
 
-async function downloadAll() {
-  for (const { id, game } of await store.list()) download(`handover-${game}-${id}.json`, await store.toFile(id));
-}
+const downloadAll = async () => download("handover-saves.json", await store.allToFile());
 
 /** Say in the lobby that the engine failed, and what can be done; the rest stays usable. */
 export function showFailure(reason) {

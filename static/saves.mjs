@@ -5,7 +5,6 @@ import { download } from "./bridge.mjs";
 import * as store from "./store.mjs";
 import { language, text } from "./words.mjs";
 
-const MOST = 12;
 const section = document.getElementById("continue");
 
 const titleOf = (game) => document.querySelector(`.box[data-game="${CSS.escape(game)}"] .open`)?.textContent ?? game;
@@ -55,10 +54,16 @@ function ticket(header, resume, refresh) {
   return item;
 }
 
+// Backing everything up is worth a button once there is more than one game.
+const all = button("quiet all", "", async () => download("handover-saves.json", await store.allToFile()));
+document.getElementById("saves").after(all);
+
 /** Show what is saved on this device; nothing if there is nothing, or storage is refused. */
 export async function refreshSaves(resume) {
   const headers = await store.list().catch(() => []);
   section.hidden = headers.length === 0;
+  all.hidden = headers.length < 2;
+  all.textContent = text("saves.all");
   const refresh = () => refreshSaves(resume);
-  document.getElementById("saves").replaceChildren(...headers.slice(0, MOST).map((header) => ticket(header, resume, refresh)));
+  document.getElementById("saves").replaceChildren(...headers.map((header) => ticket(header, resume, refresh)));
 }

@@ -1,5 +1,6 @@
 // The set-up panel: how many play, their names, how the tablet travels. Works without Python.
 
+import { isReadable, openRules } from "./rules.mjs";
 import { text } from "./words.mjs";
 
 const byId = (id) => document.getElementById(id);
@@ -69,6 +70,13 @@ function offerCounts(fewest, most) {
   panel.querySelector(".chips").replaceChildren(...chips);
 }
 
+// "Rules" stands beside the button that deals, for games that have them to read.
+const reading = document.createElement("button");
+reading.type = "button";
+reading.className = "quiet reading";
+reading.addEventListener("click", () => openRules(box.dataset.game, byId("setup-title").textContent));
+byId("setup-start").before(reading);
+
 /** Ask for a game's set-up; `whenReady` gets what Python needs to deal. */
 export function openSetup(chosen, whenReady) {
   box = chosen;
@@ -78,6 +86,8 @@ export function openSetup(chosen, whenReady) {
   const fewest = Number(box.dataset.fewest);
   offerCounts(fewest, Number(box.dataset.most));
   offerNames(fewest);
+  reading.textContent = text("lobby.rules.short");
+  reading.hidden = !isReadable(box.dataset.game);
   panel.returnValue = "";
   panel.showModal();
   byId("setup-start").focus();

@@ -123,6 +123,39 @@ export function fromFile(content) {
   return { header: {}, opening: String(kept.opening), snapshot: String(kept.snapshot), journal };
 }
 
+/** All games as the text of one file; works without Python, and `takeOver` reads it. */
+export async function allToFile() {
+  const games = await Promise.all((await list()).map(({ id }) => read(id)));
+  return JSON.stringify({ all: games.filter(Boolean) });
+}
+
+const isText = (value) => typeof value === "string";
+
+function isKept(kept) {
+  const header = kept?.header;
+  const named = /^[0-9a-f]+$/.test(header?.id) && isText(header.game) && Array.isArray(header.names) && header.names.every(isText);
+  return named && Number.isFinite(header.updated) && isText(kept.opening) && isText(kept.snapshot) && Array.isArray(kept.journal);
+}
+
+/** Take over every game of such a file that is newer than what is here, or not here at all.
+    How many that are; null if it is another file. Python finds out what they are worth. */
+export async function takeOver(content) {
+  let games;
+  try {
+    ({ all: games } = JSON.parse(content));
+  } catch {
+    return null;
+  }
+  if (!Array.isArray(games)) return null;
+  const here = new Map((await list()).map(({ id, updated }) => [id, updated]));
+  const newer = games.filter((kept) => isKept(kept) && !(here.get(kept.header.id) >= kept.header.updated));
+  for (const { header, opening, snapshot, journal } of newer) {
+    const entries = journal.map(({ n, do: done, sum }) => ({ n, do: done, sum }));
+    await write({ header, entries, opening, snapshot, replace: true });
+  }
+  return newer.length;
+}
+
 // The same by text, which is how Python hands things over the bridge.
 export const readText = async (id) => JSON.stringify(await read(id));
 export const writeText = async (json) => write(JSON.parse(json));

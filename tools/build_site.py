@@ -90,7 +90,7 @@ def copy_parts(target: Path) -> None:
     )
     for path in sorted((ROOT / "app").glob("*.*js")):
         copy_file(path, target)
-    for path in sorted((ROOT / "app" / "i18n").glob("*.json")):
+    for path in sorted((ROOT / "app" / "i18n").rglob("*.json")):
         copy_file(path, target)
     copy_file(ROOT / "app" / "main.py", target)
     shutil.copyfile(code_archive(), target / RUNTIME / CODE)
