@@ -23,6 +23,9 @@ class Presenter:
     ORDERS: ClassVar[dict[str, int]] = {}
     """Questions that a player may leave to a standing order, and the seat that is asked."""
 
+    HAND_IN_DOCK: ClassVar[bool] = False
+    """Whether `answers` shows the hand, too; else the board does."""
+
     def __init__(
         self, view: View, text: Text, selection: str = "", bottom: int = 0, picture: str = ""
     ) -> None:

@@ -68,4 +68,4 @@ def news(table: Table, match: Match[Any], text: Text) -> str:
     seat = table.curtain.seat_shown
     presenter = present(match.view(seat), text)
     lines = told(match, presenter, table.answered, seat, since=len(match.choices))
-    return " ".join(f"{words}." for words in [*(line.words for line in lines), presenter.prompt()])
+    return " ".join([*(f"{line.words}." for line in lines), presenter.prompt()])

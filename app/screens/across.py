@@ -43,7 +43,8 @@ def edge(table: Table, match: Match[Any], seat: int, text: Text) -> Node:
     states += ["peeking"] if peeking else []
     if asked:
         heading = h("h2", {"tabindex": "-1", "data-focus": True}, presenter.prompt())
-        inside = presenter.answers()
+        held = presenter.hand(seat) if peeking and not presenter.HAND_IN_DOCK else None
+        inside = [*presenter.answers(), held]
     else:
         heading = h("h2", {}, token(seat), name)
         inside = [presenter.hand(seat)] if peeking else []

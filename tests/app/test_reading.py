@@ -149,7 +149,7 @@ def test_the_table_says_what_happened_and_what_is_asked():
     second = sitting.screen.attributes["data-spoken"]
     assert first != second
     heading = " ".join(sitting.screen.find(tabindex="-1")[0].texts())
-    assert second.endswith(f"{heading}.")
+    assert second.endswith(heading)
 
 
 def test_before_anything_private_is_read_aloud_the_cover_asks_for_headphones():

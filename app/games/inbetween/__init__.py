@@ -33,6 +33,7 @@ CIRCLE = "circle"
 class InBetweenPresenter(Presenter):
     """The board, the dock and the words of one view of InBetween."""
 
+    HAND_IN_DOCK: ClassVar[bool] = True
     ORDERS: ClassVar[dict[str, int]] = {"revolver": TOWN, "walkie_talkie": TOWN}
 
     def __init__(
