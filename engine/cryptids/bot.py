@@ -29,18 +29,18 @@ from engine.cryptids.state import Wilderness
 from engine.cryptids.verbs import NOTHING, arrows, parse_group
 
 TRAIT_WORTH = {
-    "twisted": 16.0,
-    "honest": 17.0,
-    "blunt": 17.0,
-    "tidy": 17.0,
+    "twisted": 17.0,
+    "honest": 18.0,
+    "blunt": 19.0,
+    "tidy": 18.0,
     "relaxed": 12.0,
-    "earnest": 12.0,
-    "camera_shy": 12.0,
-    "sociable": 10.0,
-    "daring": 10.0,
-    "vain": 10.0,
+    "earnest": 12.5,
+    "camera_shy": 12.5,
+    "sociable": 16.5,
+    "daring": 16.0,
+    "vain": 17.0,
 }
-"""About what each Trait brings at the end."""
+"""About what each Trait brings to this bot; docs/cryptids-balance.md has the measurement."""
 WORTH_A_CARD = 0.1
 """An arrow must bring more than this, or the bot keeps its card."""
 WORTH_A_MOVE = 0.3

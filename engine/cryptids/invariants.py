@@ -108,7 +108,7 @@ def _hideouts(t: Wilderness) -> Iterator[str]:
                 yield f"seat {seat}: spot {number + 1} is gone, its Stack is not"
             if exhausted and site != BOX and t.round and t.phase != "dusk":
                 yield f"seat {seat}: spot {number + 1} has no Stack any more"
-            if site == ON_STACK and t.phase in ("dawn", "day") and len(t.open_to(seat)) > 0:
+            if site == ON_STACK and t.phase in ("dawn", "day"):
                 yield f"seat {seat}: spot {number + 1} was not laid"
     for site in t.board.sites:
         if t.seats == len(ROLES) and len(t.hiding_at(site)) > MOST_PLAYERS_PER_SITE:

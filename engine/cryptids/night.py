@@ -12,47 +12,45 @@ from engine.cryptids.state import BOX, ON_STACK, Wilderness
 def night(t: Wilderness) -> Asking[None]:
     """One player's Night (ruling 20)."""
     me = t.active
-    moved = False
+    settled = False
     while True:
-        waiting = to_place(t, me)
-        spots = placements(t, me) if waiting else ([] if moved else moves(t, me))
-        if waiting and len(spots) == 1:
-            lay(t, me, spots[0])
-            moved = True
+        spots = placements(t, me)
+        if len(spots) == 1:
+            lay(t, me, spots[0])  # no choice, no question
+            settled = True
             continue
-        # A spot for which there is no room at all stays on its Stack (ruling 24).
-        done = [] if waiting and spots else [DONE]
+        done = [] if spots else [DONE]
+        if not spots and not settled:
+            spots = moves(t, me)
         cards = t.hand[me] if t.round < ROUNDS else []
-        if done and not spots and not cards:
+        if not spots and not cards:
             break
         answer = yield Decision(me, "night", (*spots, *cards, *done), hush=t.hands_hidden)
         if answer == DONE:
             break
         if answer.startswith("place:"):
             lay(t, me, answer)
-            moved = True
+            settled = True
         else:
             t.discard_card(me, answer)
     finish_night(t, me)
 
 
-def to_place(t: Wilderness, me: int) -> list[int]:
-    """The Hiding Spots that lie on their Stacks."""
-    return [number for number, site in enumerate(t.hideout[me]) if site == ON_STACK]
-
-
 def placements(t: Wilderness, me: int) -> list[str]:
-    """Where the first Hiding Spot that came back may go: "place:2:maple_lake"."""
-    number = to_place(t, me)[0]
+    """Where the Hiding Spot that came back must go: "place:2:maple_lake"; none if none did."""
+    if ON_STACK not in t.hideout[me]:
+        return []
+    number = t.hideout[me].index(ON_STACK)
     return [f"place:{number + 1}:{site}" for site in allowed_sites(t, me)]
 
 
 def allowed_sites(t: Wilderness, me: int) -> list[str]:
     """The Sites on which a returned Hiding Spot may be laid."""
     free = t.open_to(me)
-    # If only the Encounter Site is left, it is allowed after all (ruling 24).
+    # If only the Encounter Site is left, it is allowed after all (ruling 24). It cannot be full
+    # as well: nine Hiding Spots of three other players fill no more than three Sites.
     sites = [site for site in free if site != t.encounter] or free
-    if t.drawback[me] == LONELY and sites:
+    if t.drawback[me] == LONELY:
         fewest = min(t.count(site) for site in sites)
         sites = [site for site in sites if t.count(site) == fewest]
     return sites

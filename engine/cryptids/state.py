@@ -173,6 +173,18 @@ class Wilderness(State):
         crowd = self.people[site]
         return sum(crowd) if flavor == HUMAN else crowd[FLAVORS.index(flavor)]
 
+    def as_seen(self, player: int | None, cards: list[str]) -> list[str]:
+        """Cards as a player sees them, "" where one is face down; after the end all are open.
+
+        The public table shows hidden cards face down even where every player knows one.
+        """
+        if self.ending:
+            return cards[:]
+        if player is None:
+            return [""] * len(cards)
+        known_to, bit = self.known_to, 1 << player
+        return [card if known_to.get(card, 0) & bit else "" for card in cards]
+
     def spots(self, me: int) -> list[str]:
         """The Sites of a player's Hiding Spots."""
         return [site for site in self.hideout[me] if site and site != BOX]
@@ -183,7 +195,9 @@ class Wilderness(State):
 
     def is_full(self, site: str) -> bool:
         """Whether no further player may hide on a Site."""
-        return self.seats >= CROWDED_AT and len(self.hiding_at(site)) >= MOST_PLAYERS_PER_SITE
+        if self.seats < CROWDED_AT:
+            return False
+        return sum(site in spots for spots in self.hideout) >= MOST_PLAYERS_PER_SITE
 
     def open_to(self, me: int) -> list[str]:
         """The Sites on which a player may lay a Hiding Spot."""

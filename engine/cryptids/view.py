@@ -1,6 +1,6 @@
 """What a player of Twisted Cryptids may know of the table, as plain data.
 
-Everything is copied in piece by piece; hidden cards enter only by `Wilderness.knows`.
+Everything is copied in piece by piece; hidden cards enter only by `Wilderness.as_seen`.
 How options are put into words, and why others are refused, is in words.py.
 
 The table of a view:
@@ -30,6 +30,7 @@ from engine.cryptids.data import (
     SIGHTING_OF,
     SIGHTINGS,
     SINKHOLE,
+    STACKS,
     TRAITS,
 )
 from engine.cryptids.dusk import score, score_parts
@@ -48,6 +49,7 @@ TEN, THIRTY = 10, 30
 
 def table_view(t: Wilderness, player: int | None) -> dict[str, Any]:
     """The table as that seat may know it; None is what everybody may know."""
+    crown = crown_view(t)
     return {
         "round": t.round,
         "rounds": ROUNDS,
@@ -58,7 +60,7 @@ def table_view(t: Wilderness, player: int | None) -> dict[str, Any]:
         "sites": {site: site_view(t, site) for site in t.board.sites},
         "sinkhole": "" if SINKHOLE in t.board.sites else SINKHOLE,
         "rest": dict(zip(FLAVORS, t.people[REST], strict=True)),
-        "crown": crown_view(t),
+        "crown": crown,
         "encounter": t.encounter,
         "event": {"card": t.event_pile[-1] if t.event_pile else "", "lines": t.lines},
         "event_deck": len(t.event_deck),
@@ -68,7 +70,7 @@ def table_view(t: Wilderness, player: int | None) -> dict[str, Any]:
         "playing": t.playing,
         "cause": t.cause,
         "players": [player_view(t, seat, player) for seat in range(t.seats)],
-        "mine": None if player is None else private_view(t, player),
+        "mine": None if player is None else private_view(t, player, crown["sites"]),
     }
 
 
@@ -123,36 +125,34 @@ def player_view(t: Wilderness, seat: int, player: int | None) -> dict[str, Any]:
     trait        the Trait, if the reader knows it
     final        after the last Night: how the Myth came together
     """
-    over = bool(t.ending)
-
-    def known(card: str) -> bool:
-        return over or (player is not None and t.knows(player, card))
-
     seen = [SIGHTING_OF[card] for card in t.revealed[seat]]
     if t.playing in SIGHTING_OF and t.active == seat:
         seen.append(SIGHTING_OF[t.playing])
-    traits = t.trait[seat]
+    traits = t.as_seen(player, t.trait[seat])
     return {
         "cryptid": t.cryptid[seat],
         "myth": t.myth[seat],
         "track": track(t.myth[seat]),
         "hand": len(t.hand[seat]),
-        "known": [card for card in t.hand[seat] if known(card)],
+        "known": known_hand(t, seat, player),
         "stacks": [
-            {
-                "left": len(cards),
-                "known": [card if known(card) else "" for card in reversed(cards)],
-            }
-            for cards in t.stack[seat]
+            {"left": len(cards), "known": t.as_seen(player, cards)[::-1]} for cards in t.stack[seat]
         ],
         "hideouts": t.hideout[seat][:],
         "unseen": [kind for kind in SIGHTINGS if kind not in seen],
         "revealed": seen,
         "power": "used" if t.power_used[seat] else power_state(t, seat),
         "drawback": t.drawback[seat],
-        "trait": traits[0] if len(traits) == 1 and known(traits[0]) else "",
+        "trait": traits[0] if len(traits) == 1 else "",
         "final": final_view(t, seat) if t.ending in ENDINGS else None,
     }
+
+
+def known_hand(t: Wilderness, seat: int, player: int | None) -> list[str]:
+    """The Action cards of a seat that the reader knows; a house rule lays all of them open."""
+    if not t.hands_hidden:
+        return t.hand[seat][:]
+    return [card for card in t.as_seen(player, t.hand[seat]) if card]
 
 
 def power_state(t: Wilderness, seat: int) -> str:
@@ -169,7 +169,7 @@ def track(myth: int) -> dict[str, int]:
     return {"space": myth % TEN, "tens": myth % THIRTY // TEN, "thirties": myth // THIRTY}
 
 
-def private_view(t: Wilderness, me: int) -> dict[str, Any]:
+def private_view(t: Wilderness, me: int, crown: list[str]) -> dict[str, Any]:
     """What a player may think about alone.
 
     traits      the Traits to choose from, or the one kept
@@ -192,13 +192,13 @@ def private_view(t: Wilderness, me: int) -> dict[str, Any]:
     return {
         "traits": traits[:],
         "folder": t.folder[me][:],
-        "forecast": [forecast(t, me, number) for number in range(len(t.stack[me]))],
+        "forecast": [forecast(t, me, number, crown) for number in range(STACKS)],
         "trait": prospect,
         "hidden": HIDDEN_REAL_DEAL * len(hidden_real_deals(t, me)),
     }
 
 
-def forecast(t: Wilderness, me: int, number: int) -> dict[str, Any]:
+def forecast(t: Wilderness, me: int, number: int, crown: list[str]) -> dict[str, Any]:
     """What the top Sighting of a Stack would bring if Dusk fell now.
 
     card      the top Sighting, "" if there is none
@@ -208,11 +208,10 @@ def forecast(t: Wilderness, me: int, number: int) -> dict[str, Any]:
     at_crown  what it would bring on each Site of the crown, wherever its Hiding Spot is
     """
     stack, site = t.stack[me][number], t.hideout[me][number]
-    if not stack or len(t.folder[me]) > 0:
+    if not stack or t.folder[me]:
         return {"card": "", "parts": [], "score": 0, "crowned": False, "at_crown": {}}
     kind = SIGHTING_OF[stack[-1]]
     parts = score_parts(t, kind, site) if site in t.people else []
-    crown = t.encounter_sites()
     return {
         "card": stack[-1],
         "parts": parts,

@@ -28,7 +28,7 @@ from engine.cryptids.data import (
     Effect,
 )
 from engine.cryptids.dawn import SPREAD
-from engine.cryptids.night import hand_size, to_place
+from engine.cryptids.night import hand_size
 from engine.cryptids.rules import POWER
 from engine.cryptids.state import Wilderness
 from engine.cryptids.verbs import parse_group
@@ -137,7 +137,6 @@ def _power_refusals(t: Wilderness, decision: Decision) -> Iterator[Refusal]:
 def _spot_refusals(t: Wilderness, decision: Decision) -> Iterator[Refusal]:
     """For every Site on which no Hiding Spot can be laid now, the reason."""
     me = decision.player
-    returned = decision.kind == "night" and bool(to_place(t, me))
     if decision.kind == "night" and not any(o.startswith("place:") for o in decision.options):
         return  # laid or moved already, or no spot left to move
     offered = {option.rpartition(":")[2] for option in decision.options}
@@ -148,7 +147,7 @@ def _spot_refusals(t: Wilderness, decision: Decision) -> Iterator[Refusal]:
     if SINKHOLE not in t.board.sites:
         reason_words = Words(key("sinkhole"), {"site": SINKHOLE})
         yield Refusal(f"place:{SINKHOLE}", reason_words, THE_SINKHOLE)
-    if returned:
+    if decision.kind == "night" and "done" not in decision.options:
         yield Refusal("done", Words(key("place_first"), {}), NIGHT)
 
 
