@@ -1,0 +1,104 @@
+"""A story for every Cryptid Power, and what using one costs."""
+
+from engine.cryptids.data import HUMAN, POWERS
+from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, tells
+
+CARD = "attract_two_hiker"
+SPOTS = [RIVER, LAKE, SWAMP]
+
+
+def power_of(story, seat: int, people, **more):
+    """The position before the Power of a seat is used, a card paid for it."""
+    hideouts = {
+        0: [PARK, CHASM, RIDGE],
+        1: [PARK, CHASM, RIDGE],
+        2: [RIDGE, PARK, CHASM],
+        3: [PARK, CHASM, SWAMP],
+        seat: SPOTS,
+    }
+    hands = {seat: [CARD, "gather_hunter"]}
+    s = story(4, people=people, hideouts=hideouts, hands=hands, step=seat, **more)
+    return s.play("power", CARD)
+
+
+@tells("bigfoot")
+def test_bigfoot_lures_two_of_one_site(story):
+    s = power_of(story, 0, {CHASM: (1, 1, 0), PARK: (0, 0, 3)})
+    assert s.options == (
+        f"lure:{CHASM}:{RIVER}:hiker_1+hunter_1",
+        f"lure:{PARK}:{LAKE}:researcher_2",
+        f"lure:{PARK}:{SWAMP}:researcher_2",
+    )
+    s.play(f"lure:{PARK}:{SWAMP}:researcher_2")
+    assert s.moved == [f"2 researcher {PARK}>{SWAMP}"]
+    assert s.asked == (0, "finish")
+
+
+@tells("mothman")
+def test_mothman_attracts_one_and_scares_one(story):
+    s = power_of(story, 1, {RIVER: (1, 0, 0), RIDGE: (0, 10, 9)})
+    assert s.options == (
+        *(f"attract:rest:{spot}:{who}_1" for spot in SPOTS for who in ("hiker", "researcher")),
+        f"scare:{RIVER}:{RIDGE}:hiker_1",
+        f"scare:{RIVER}:{CHASM}:hiker_1",
+    )
+    s.play(f"attract:rest:{LAKE}:researcher_1")
+    # The two effects need not be at the same Hiding Spot.
+    assert f"scare:{RIVER}:{CHASM}:hiker_1" in s.options
+    s.play(f"scare:{LAKE}:{PARK}:researcher_1")
+    assert s.moved == [f"1 researcher {LAKE}>{PARK}"]
+
+
+@tells("loveland_frog")
+def test_the_frog_extracts_one_and_lures_one(story):
+    s = power_of(story, 2, {CHASM: (1, 0, 0), PARK: (0, 1, 0)})
+    assert s.options == (
+        f"extract:{PARK}:rest:hunter_1",
+        f"extract:{CHASM}:rest:hiker_1",
+        f"lure:{CHASM}:{RIVER}:hiker_1",
+        f"lure:{PARK}:{LAKE}:hunter_1",
+        f"lure:{PARK}:{SWAMP}:hunter_1",
+    )
+    s.play(f"extract:{PARK}:rest:hunter_1")
+    # Only one arrow is left, which needs no question.
+    assert s.moved == [f"1 hunter {PARK}>rest", f"1 hiker {CHASM}>{RIVER}"]
+
+
+@tells("jackalope")
+def test_the_jackalope_lures_one_and_scares_one(story):
+    s = power_of(story, 3, {CHASM: (1, 0, 0), RIVER: (0, 0, 1)})
+    assert s.options == (
+        f"lure:{CHASM}:{RIVER}:hiker_1",
+        f"scare:{RIVER}:{RIDGE}:researcher_1",
+        f"scare:{RIVER}:{CHASM}:researcher_1",
+    )
+    s.play(f"scare:{RIVER}:{CHASM}:researcher_1")
+    assert s.options == (
+        f"lure:{CHASM}:{RIVER}:hiker_1",
+        f"lure:{CHASM}:{RIVER}:researcher_1",
+    )
+    s.play(f"lure:{CHASM}:{RIVER}:hiker_1")
+    assert s.moved == [f"1 hiker {CHASM}>{RIVER}"]
+
+
+def test_a_power_costs_a_card_and_the_turn(story):
+    s = power_of(story, 0, {CHASM: (3, 0, 0)})
+    assert s.t.hand[0] == ["gather_hunter_1"]
+    assert s.t.discard == ["attract_two_hiker_1"]
+    assert s.moved == [f"2 hiker {CHASM}>{RIVER}"]
+    s.play("end")
+    assert s.told_of("turn")[0] == "turn who=1 number=1"
+
+
+def test_a_power_is_used_once_a_round(story):
+    s = power_of(story, 0, {CHASM: (3, 0, 0)}).play("end")
+    assert s.t.power_used == [1, 0, 0, 0]
+    # The others have no cards and pass by themselves; the second turn of the Day begins.
+    assert s.asked == (0, "day")
+    assert s.options == ("gather_hunter_1", "pass")
+    words = "cryptids.power_used cryptid=bigfoot"
+    assert s.refused() == {"power": (words, "rulebook, Cryptid cards")}
+
+
+def test_powers_name_no_flavor():
+    assert {effect.flavor for power in POWERS.values() for effect in power.effects} == {HUMAN}

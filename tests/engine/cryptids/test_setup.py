@@ -1,0 +1,218 @@
+"""The set-up of the rulebook: components, Traits, Stacks, three passes of Hiding Spots."""
+
+from collections import Counter
+
+import pytest
+
+from engine.core.match import Match
+from engine.cryptids import GAME
+from engine.cryptids.board import BOARDS
+from engine.cryptids.data import (
+    ACTIONS,
+    EVENTS,
+    FLAVORS,
+    KIND_OF,
+    PRESETS,
+    REAL_DEAL,
+    ROLES,
+    SIGHTING_OF,
+    SIGHTINGS,
+    SITES,
+    TRAITS,
+)
+from engine.cryptids.setup import arrangement
+from tests.engine.cryptids.story import SWAMP
+
+
+def begin(seats: int, seed: int = 3, **options: str) -> Match:
+    return Match.start(GAME, seed, ROLES[:seats], options)
+
+
+def choose(match: Match, *options: str) -> Match:
+    for option in options:
+        match.choose(option)
+    return match
+
+
+def secrets(match: Match) -> Match:
+    """Everybody keeps the first Trait and takes a preset."""
+    while match.state.phase == "secrets":
+        choose(match, match.pending.options[0], "preset:balanced", "confirm")
+    return match
+
+
+def test_the_components_are_those_of_the_rulebook():
+    assert len(ROLES) == 4
+    assert len(SIGHTING_OF) == 36
+    assert len(KIND_OF) == 52
+    assert len(EVENTS) == 12
+    assert len(TRAITS) == 10
+    assert len(SITES) == 6
+
+
+def test_every_site_begins_with_two_flavors_and_the_borders_are_mutual():
+    starts = Counter(flavor for site in SITES.values() for flavor in site.start)
+    assert starts == dict.fromkeys(FLAVORS, 4)
+    for site, facts in SITES.items():
+        assert len(set(facts.start)) == 2
+        for near in facts.adjacent:
+            assert site in SITES[near].adjacent
+
+
+def test_the_action_deck_is_made_of_fourteen_cards_a_flavor_and_ten_for_all():
+    flavors = Counter(ACTIONS[kind].effects[0].flavor for kind in KIND_OF.values())
+    assert flavors == {"hiker": 14, "hunter": 14, "researcher": 14, "human": 10}
+
+
+@pytest.mark.parametrize(("seats", "out", "rest"), [(2, 10, [7, 6, 7]), (4, 12, [6, 6, 6])])
+def test_humans_at_the_start(seats, out, rest):
+    t = begin(seats).state
+    assert t.people["rest"] == rest
+    assert sum(t.count(site) for site in t.board.sites) == out
+    assert (SWAMP in t.people) == (seats > 2)
+
+
+def test_distances_on_the_board():
+    assert BOARDS[3].distance["crystal_river"] == {
+        "crystal_river": 0,
+        "witch_ridge": 1,
+        "crooked_chasm": 1,
+        "maple_lake": 2,
+        "pinehill_park": 2,
+        "scenic_swamp": 3,
+    }
+
+
+def test_two_traits_are_dealt_and_one_is_kept_in_secret():
+    match = begin(3)
+    me = match.pending.player
+    kept, other = match.pending.options
+    assert match.pending.kind == "trait"
+    assert match.pending.hush
+    assert match.state.trait[me] == [kept, other]
+    match.choose(kept)
+    assert match.state.trait[me] == [kept]
+    assert other in match.state.trait_box
+    assert [entry.event.args for entry in match.log if entry.event.kind == "keeps"] == [{"who": me}]
+
+
+def test_stacks_are_filled_slot_by_slot_from_the_top():
+    match = begin(2)
+    me = match.pending.player
+    match.choose(match.pending.options[0])
+    cards = [f"{ROLES[me]}_{kind}" for kind in SIGHTINGS]
+    slots = []
+    for card in cards[:-1]:
+        assert match.pending.kind == "stacks"
+        slots.append(match.pending.source)
+        match.choose(card)
+    assert slots == [f"slot:{stack}:{place}" for stack in (1, 2, 3) for place in (1, 2, 3)][:-1]
+    # The ninth goes where there is room, without a question.
+    assert match.pending.options == ("confirm", *(f"preset:{name}" for name in PRESETS))
+    assert match.state.stack[me] == [cards[2::-1], cards[5:2:-1], cards[8:5:-1]]
+    known = [stack["known"] for stack in match.view(me).table["players"][me]["stacks"]]
+    assert known == [cards[0:3], cards[3:6], cards[6:9]]
+
+
+def test_stacks_can_be_taken_back_and_arranged_anew_until_they_are_confirmed():
+    match = begin(2)
+    me = match.pending.player
+    first = match.pending.options[0]
+    choose(match, first, "preset:bold", "preset:buried")
+    assert match.can_undo
+    match.restart_turn()
+    assert match.pending.kind == "trait"
+    choose(match, first, "preset:buried", "confirm")
+    assert match.pending.player != me
+    assert match.why_not_undo == "handed"
+
+
+def test_a_preset_may_follow_cards_that_were_laid_by_hand():
+    match = begin(2)
+    me = match.pending.player
+    match.choose(match.pending.options[0])
+    choose(match, f"{ROLES[me]}_nap", f"{ROLES[me]}_scarecrow", "preset:bold")
+    tops = [stack[-1] for stack in match.state.stack[me]]
+    assert sorted(SIGHTINGS[SIGHTING_OF[card]].type for card in tops) == [REAL_DEAL] * 3
+
+
+@pytest.mark.parametrize("trait", TRAITS)
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_preset_uses_every_sighting_once(preset, trait):
+    assert sorted(arrangement(preset, trait)) == sorted(SIGHTINGS)
+
+
+def test_presets_put_real_deals_on_top_at_the_bottom_or_between():
+    places = {
+        preset: [
+            slot % 3
+            for slot, kind in enumerate(arrangement(preset, "vain"))
+            if SIGHTINGS[kind].type == REAL_DEAL
+        ]
+        for preset in PRESETS
+    }
+    assert places == {"bold": [0, 0, 0], "buried": [2, 2, 2], "balanced": [1, 1, 1]}
+
+
+def test_presets_bury_what_the_trait_would_rather_not_see():
+    slots = arrangement("balanced", "honest")
+    tops = [SIGHTINGS[kind].type for kind in slots[::3]]
+    bottoms = [SIGHTINGS[kind].type for kind in slots[2::3]]
+    assert sorted(tops) == ["real_deal", "silhouette", "silhouette"]
+    assert set(bottoms) <= {"decoy", "hoax"}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_three_passes_of_hiding_spots_and_the_first_player_token_goes_on(seats):
+    match = secrets(begin(seats))
+    asked = []
+    while match.state.phase == "hideouts":
+        assert match.pending.kind == "hideout"
+        assert not match.pending.hush
+        asked.append(match.pending.player)
+        match.choose(match.pending.options[0])
+    first = match.first_player
+    order = [(first + turn + step) % seats for turn in range(3) for step in range(seats)]
+    assert asked == order
+    assert match.state.first == (first + 3) % seats
+    assert [len(hand) for hand in match.state.hand] == [5] * seats
+
+
+def test_any_of_the_numbered_spots_may_be_laid_first():
+    match = secrets(begin(3))
+    numbers = {option.split(":")[1] for option in match.pending.options}
+    assert numbers == {"1", "2", "3"}
+    me = match.pending.player
+    match.choose("place:2:maple_lake")
+    assert match.state.hideout[me] == ["", "maple_lake", ""]
+
+
+def test_no_second_spot_of_ones_own_and_no_fourth_player_on_a_site():
+    match = secrets(begin(4))
+    for _ in range(3):
+        match.choose("place:1:witch_ridge")
+    fourth = match.pending.player
+    assert not any(option.endswith("witch_ridge") for option in match.pending.options)
+    refused = {one.id: str(one.reason) for one in match.view(fourth).refused}
+    assert refused == {"place:witch_ridge": "cryptids.site_full site=witch_ridge"}
+    match.choose("place:1:maple_lake")
+    while match.pending.player == fourth or "place:2:witch_ridge" in match.pending.options:
+        match.choose(match.pending.options[0])
+    assert "place:2:witch_ridge" not in match.pending.options
+
+
+def test_cryptids_may_be_chosen():
+    match = begin(3, cryptids="chosen")
+    first = match.pending.player
+    assert (match.pending.kind, match.pending.options) == ("cryptid", ROLES)
+    choose(match, "jackalope", "bigfoot")
+    assert match.pending.options == ("mothman", "loveland_frog")
+    match.choose("loveland_frog")
+    assert match.state.cryptid[first] == "jackalope"
+    assert match.state.folder[first] == [f"jackalope_{kind}" for kind in SIGHTINGS]
+    assert match.pending.kind == "trait"
+
+
+def test_cryptids_may_be_dealt():
+    dealt = {tuple(begin(2, seed, cryptids="dealt").state.cryptid) for seed in range(60)}
+    assert len(dealt) == 12
