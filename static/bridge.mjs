@@ -1,7 +1,7 @@
 // Between the page and Python: taps wait here until Python is up, then go over one by one.
 // Python gets `window.handover` and nothing else of the page (app/main.py, app/dom.py).
 
-import { conceal, draw, listen } from "../app/render.mjs";
+import { conceal, draw, listen, takeFocus } from "../app/render.mjs";
 import { attend, drawn } from "./hands.mjs";
 import * as settings from "./settings.mjs";
 import * as store from "./store.mjs";
@@ -60,7 +60,8 @@ export function show(screen) {
   document.documentElement.classList.toggle("playing", playing);
   // A state of its own, so that "back" covers the game instead of leaving it.
   if (playing && history.state !== "table") history.pushState("table", "");
-  if (!playing) document.dispatchEvent(new CustomEvent("handover:lobby"));
+  if (playing) takeFocus(table); // what was drawn while hidden could not have it
+  else document.dispatchEvent(new CustomEvent("handover:lobby"));
 }
 
 listen(table, (act, value, stamp) => send(act, value, stamp));

@@ -1,4 +1,5 @@
-// Decides the language before the first paint; loads and words nothing (static/words.mjs does).
+// What must be there before the first paint: the language, and an ear for taps that come before
+// the lobby's script. Loads and words nothing (static/words.mjs does).
 // The choice: ?lang= in the address, else the one chosen before, else the browser's own.
 (() => {
   const spoken = ["en", "it", "pl"];
@@ -13,5 +14,8 @@
   const code = spoken.find((language) => wanted.toLowerCase().split(/[-_]/)[0] === language);
   window.handoverLanguage = { code: code ?? "en", unknown: code ? "" : wanted };
   document.documentElement.lang = window.handoverLanguage.code;
+  // static/lobby.mjs makes these taps again as soon as it can.
+  window.handoverEarly = [];
+  addEventListener("click", ({ target }) => window.handoverEarly?.push(target), true);
   if (code && code !== "en") document.documentElement.classList.add("translating");
 })();

@@ -5,7 +5,7 @@ import { connected, send } from "./bridge.mjs";
 import { showFailure } from "./failure.mjs";
 import { refreshSaves } from "./saves.mjs";
 import { openSetup } from "./setup.mjs";
-import { fromFile } from "./store.mjs";
+import { fromFile, takeOver } from "./store.mjs";
 import { language, remember, speak, text } from "./words.mjs";
 
 const byId = (id) => document.getElementById(id);
@@ -51,7 +51,16 @@ function showProgress({ stage, loaded, total, error }) {
   // A screen reader hears the stages, not every byte.
   if (stage !== spokenStage && !counted) byId("spoken").textContent = words;
   spokenStage = stage;
+  if (stage !== "runtime") fetchLater();
   if (stage === "failed") showFailure(String(error));
+}
+
+/** The table's styles, once their bytes no longer compete with the runtime's. */
+function fetchLater() {
+  const later = byId("later");
+  if (!later) return;
+  document.head.append(later.content);
+  later.remove();
 }
 
 const progressNow = () => window.handoverBoot ?? { stage: "runtime", loaded: 0, total: 0, error: null };
@@ -84,9 +93,10 @@ export function ask(name, value) {
   showProgress(progressNow());
 }
 
-document.querySelector(".shelf").addEventListener("click", (event) => {
+document.querySelector(".shelf").addEventListener("click", async (event) => {
   const box = event.target.closest(".open")?.closest(".box");
   if (!box) return;
+  await speaking; // a very early tap waits for its words
   const title = box.querySelector(".open").textContent;
   if (!isPlayable(box)) notice(text("lobby.unplayable.why", { game: title }), true);
   else openSetup(box, (start) => ask("start", start));
@@ -121,7 +131,12 @@ byId("import").addEventListener("click", () => byId("import-file").click());
 byId("import-file").addEventListener("change", async ({ target }) => {
   const [file] = target.files;
   target.value = "";
-  if (file) ask("import", fromFile(await file.text()));
+  if (!file) return;
+  const content = await file.text();
+  const taken = await takeOver(content);
+  if (taken === null) return ask("import", fromFile(content));
+  notice(text("saves.imported", { count: taken }), true);
+  await refreshSaves(ask);
 });
 byId("about-open").addEventListener("click", () => byId("about").showModal());
 // A tap beside a dialog closes it.
@@ -129,7 +144,7 @@ for (const dialog of document.querySelectorAll("dialog"))
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
 
 function openLink() {
-  if (location.hash.length > 1) ask("link", decodeURI(location.hash.slice(1)));
+  if (location.hash.length > 1) ask("link", location.hash.slice(1));
 }
 addEventListener("hashchange", openLink);
 
@@ -138,7 +153,11 @@ document.addEventListener("handover:lobby", () => refreshSaves(ask));
 
 document.addEventListener("handover:died", ({ detail }) => showFailure(detail));
 
-await changeLanguage(language);
+const speaking = changeLanguage(language);
 openLink();
+const early = window.handoverEarly;
+window.handoverEarly = null;
+for (const tapped of early) tapped.click();
+await speaking;
 const { unknown } = window.handoverLanguage;
 if (unknown) notice(text("lobby.language.unknown", { language: unknown.slice(0, 20) }), true);

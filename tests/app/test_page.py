@@ -66,7 +66,7 @@ def test_every_address_is_relative_and_exists():
 @pytest.mark.parametrize("name", sorted(path.name for path in (ROOT / "static/css").glob("*.css")))
 def test_every_address_in_a_style_sheet_exists(name):
     sheet = ROOT / "static" / "css" / name
-    for address in re.findall(r'url\("([^"]+)"\)', sheet.read_text("utf-8")):
+    for address in re.findall(r'url\("(?!data:)([^"]+)"\)', sheet.read_text("utf-8")):
         drawn_in_place = address.startswith("data:image/svg+xml,")
         assert drawn_in_place or (sheet.parent / address).resolve().exists(), address
 
@@ -105,3 +105,12 @@ def test_every_seat_has_a_name_to_begin_with(game):
 def test_without_script_the_page_says_what_it_needs():
     assert "<noscript>" in SOURCE
     assert "JavaScript" in SOURCE
+
+
+def test_the_lobby_knows_which_rules_can_be_read():
+    script = (ROOT / "static/rules.mjs").read_text("utf-8")
+    (known,) = re.findall(r"READABLE = new Set\(\[(.*?)\]\)", script)
+    folder = ROOT / "app/i18n/rules"
+    for language in LANGUAGES:
+        found = {path.name.split(".")[0] for path in folder.glob(f"*.{language}.json")}
+        assert {name.strip(' "') for name in known.split(",")} == found
