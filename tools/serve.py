@@ -67,7 +67,10 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def send_head(self) -> Any:
         """Answer with a precompressed neighbour of the file, where the browser takes it."""
-        path = Path(self.translate_path(urllib.parse.urlsplit(self.path).path))
+        address = urllib.parse.urlsplit(self.path).path
+        path = Path(self.translate_path(address))
+        if address.endswith("/"):
+            path /= "index.html"
         if not self.cached or not path.is_file():
             return super().send_head()
         accepted = self.headers.get("Accept-Encoding", "")
