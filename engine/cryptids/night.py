@@ -12,7 +12,7 @@ from engine.cryptids.state import BOX, ON_STACK, Wilderness
 def night(t: Wilderness) -> Asking[None]:
     """One player's Night (ruling 20)."""
     me = t.active
-    settled = False
+    settled = acted = False
     while True:
         spots = placements(t, me)
         if len(spots) == 1:
@@ -23,11 +23,13 @@ def night(t: Wilderness) -> Asking[None]:
         if not spots and not settled:
             spots = moves(t, me)
         cards = t.hand[me] if t.round < ROUNDS else []
-        if not spots and not cards:
+        # Once something was chosen the end is asked for: it is the last moment to take it back.
+        if not spots and not cards and not acted:
             break
         answer = yield Decision(me, "night", (*spots, *cards, *done), hush=t.hands_hidden)
         if answer == DONE:
             break
+        acted = True
         if answer.startswith("place:"):
             lay(t, me, answer)
             settled = True
@@ -88,3 +90,8 @@ def finish_night(t: Wilderness, me: int) -> None:
 def hand_size(t: Wilderness, me: int) -> int:
     """Up to how many cards a player draws this Night."""
     return SHORT_HAND if t.drawback[me] == SHORT_DRAW else FULL_HAND
+
+
+def to_draw(t: Wilderness, me: int) -> int:
+    """How many cards a player would draw if the Night ended now; none in the last round."""
+    return max(0, hand_size(t, me) - len(t.hand[me])) if t.round < ROUNDS else 0

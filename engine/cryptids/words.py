@@ -28,7 +28,7 @@ from engine.cryptids.data import (
     Effect,
 )
 from engine.cryptids.dawn import SPREAD
-from engine.cryptids.night import hand_size
+from engine.cryptids.night import to_draw
 from engine.cryptids.rules import POWER
 from engine.cryptids.state import Wilderness
 from engine.cryptids.verbs import parse_group
@@ -65,8 +65,7 @@ def option_words(t: Wilderness, decision: Decision, option: str) -> Words:
     if option == POWER:
         return Words(key("use_power"), {"cryptid": t.cryptid[decision.player]})
     if option == "done":
-        me = decision.player
-        return Words(key("draw_and_end"), {"count": max(0, hand_size(t, me) - len(t.hand[me]))})
+        return Words(key("draw_and_end"), {"count": to_draw(t, decision.player)})
     return Words(key(option), {})
 
 

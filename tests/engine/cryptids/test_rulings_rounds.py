@@ -191,6 +191,8 @@ def test_ruling_27_the_last_night_places_and_moves_but_draws_nothing(story):
     s = story(3, phase="night", round=5, encounter=PARK, hideouts={0: ["", RIDGE, LAKE]})
     assert s.options == tuple(f"place:1:{site}" for site in (RIVER, SWAMP, CHASM))
     s.play(f"place:1:{CHASM}")
+    assert s.options == ("done",)
+    s.play("done")
     assert s.told_of("discards", "draws") == ["discards who=0 card=attract_human_1 cause="]
     assert s.asked == (1, "night")
     assert f"place:1:{RIVER}" in s.options
