@@ -1,0 +1,115 @@
+"""The greedy bot: takes any seat, knows no secret of the others, plays well and fast."""
+
+import time
+
+import pytest
+
+from engine.command.duel import play_bots
+from engine.core.bots import Chair
+from engine.core.chance import Dice
+from engine.core.match import Match
+from engine.cryptids import GAME
+from engine.cryptids.bot import GreedyCryptid, change, movement
+from engine.cryptids.bot_worth import Outlook
+from engine.cryptids.data import ROLES
+from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, Story
+
+ALONE = {0: [RIVER, LAKE, SWAMP], 1: [RIDGE, PARK, LAKE], 2: [RIDGE, PARK, CHASM]}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_bots_play_whole_games(seats):
+    for seed in range(3):
+        assert play_bots(GAME, ["greedy"] * seats, seed).state.ending
+
+
+@pytest.mark.parametrize(
+    "options", [{"cryptids": "chosen", "hands": "open"}, {"partial": "strict"}]
+)
+def test_bots_play_by_every_house_rule(options):
+    match = Match.start(GAME, 5, ROLES[:3], options)
+    bots = [GreedyCryptid(seat) for seat in range(3)]
+    while match.pending is not None:
+        seat = match.pending.player
+        match.choose(bots[seat].choose(Chair(match, seat)))
+    assert match.state.ending
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_greedy_bot_beats_a_random_one_in_either_seat(seat):
+    bots = ["random", "random"]
+    bots[seat] = "greedy"
+    wins = sum(seat in play_bots(GAME, bots, seed).state.winners for seed in range(30))
+    assert wins >= 27
+
+
+def test_a_bot_chooses_the_same_in_every_world_that_it_cannot_tell_apart():
+    """It sees its own cards and what lies open: another deal of the rest changes nothing."""
+    match = play_some(Match.start(GAME, 4, ROLES[:3]), 60)
+    seat = match.pending.player
+    chosen = set()
+    for seed in range(8):
+        world = match.imagine(seat, Dice(seed))
+        chosen.add(max(values(world.state, seat), key=values(world.state, seat).get))
+    assert len(chosen) == 1
+
+
+def values(t, seat) -> dict[str, float]:
+    """What the bot thinks of moving everybody of one Site to another."""
+    outlook = Outlook(t, seat)
+    found = {}
+    for source in t.board.sites:
+        for target in t.board.adjacent[source]:
+            deltas = [(source, 0, -1), (target, 0, 1)]
+            change(t, deltas)
+            found[f"{source}>{target}"] = outlook.worth(t.people)
+            change(t, deltas, -1)
+    return found
+
+
+def play_some(match: Match, choices: int) -> Match:
+    bots = [GreedyCryptid(seat) for seat in range(match.state.seats)]
+    for _ in range(choices):
+        seat = match.pending.player
+        match.choose(bots[seat].choose(Chair(match, seat)))
+    return match
+
+
+def test_at_the_end_of_the_day_a_bot_lures_whom_its_sighting_pleases():
+    # A Scarecrow at the River: one more Hunter decides that the Encounter is there.
+    people = {RIVER: (0, 3, 0), CHASM: (0, 2, 0), PARK: (4, 0, 0)}
+    hands = {2: ["lure_or_extract_hunter", "attract_two_hiker", "gather_researcher"]}
+    hideouts = {2: [RIVER, LAKE, SWAMP], 0: [RIDGE, PARK, LAKE], 1: [RIDGE, PARK, LAKE]}
+    s = Story(3, people=people, hideouts=hideouts, hands=hands, step=8, traits={2: "vain"})
+    bot = GreedyCryptid(1)
+    assert bot.choose(Chair(s.match, 2)) == "lure_or_extract_hunter_1"
+    s.play("lure_or_extract_hunter_1")
+    assert bot.choose(Chair(s.match, 2)) == f"lure:{CHASM}:{RIVER}:hunter_2"
+
+
+def test_a_bot_keeps_its_cards_when_none_helps():
+    hands = {2: ["scare_or_extract_hunter"]}
+    s = Story(3, people={}, hideouts=ALONE, hands=hands, step=8, power_used=[2])
+    assert GreedyCryptid(1).choose(Chair(s.match, 2)) == "pass"
+
+
+def test_trying_an_arrow_out_leaves_the_crowds_as_they_were():
+    people = {RIDGE: (0, 0, 5), PARK: (1, 2, 0), LAKE: (1, 0, 0)}
+    s = Story(3, phase="dawn", event="open_questions", people=people)
+    t = s.t
+    before = {site: crowd[:] for site, crowd in t.people.items()}
+    for option in s.options:
+        deltas = movement(t, option, ())
+        change(t, deltas)
+        assert sum(t.people[RIDGE]) == 0
+        assert sum(map(sum, t.people.values())) == 30
+        change(t, deltas, -1)
+    assert t.people == before
+
+
+@pytest.mark.slow
+def test_a_game_of_four_bots_takes_less_than_a_third_of_a_second():
+    begin = time.process_time()
+    for seed in range(4):
+        play_bots(GAME, ["greedy"] * 4, seed)
+    assert (time.process_time() - begin) / 4 < 0.3
