@@ -1,6 +1,7 @@
-// The set-up panel: how many play, their names, how the tablet travels. Works without Python.
+// The set-up panel: how many play, their names, how the tablet travels, optional rules. Works without Python.
 
 import { isReadable, openRules } from "./rules.mjs";
+import { chosenVariants, offerVariants } from "./variants.mjs";
 import { text } from "./words.mjs";
 
 const byId = (id) => document.getElementById(id);
@@ -86,6 +87,7 @@ export function openSetup(chosen, whenReady) {
   const fewest = Number(box.dataset.fewest);
   offerCounts(fewest, Number(box.dataset.most));
   offerNames(fewest);
+  offerVariants(box.dataset);
   reading.textContent = text("lobby.rules.short");
   reading.hidden = !isReadable(box.dataset.game);
   panel.returnValue = "";
@@ -98,5 +100,6 @@ panel.addEventListener("close", () => {
   const { game } = box.dataset;
   const names = [...byId("setup-names").querySelectorAll("input")].map(({ value }, number) => value.trim() || seat(game, number));
   remember(game, names);
-  start({ game, names, seating: panel.querySelector("[name=seating]:checked").value });
+  const seating = panel.querySelector("[name=seating]:checked").value;
+  start({ game, names, seating, options: chosenVariants() });
 });

@@ -40,6 +40,13 @@ export async function speak(code) {
   return true;
 }
 
+/** A game's own words in the page's language; none if they could not be had. */
+export async function gameWords(game) {
+  const address = new URL(`../app/i18n/${game}.${language}.json`, import.meta.url);
+  const response = await fetch(address).catch(() => null);
+  return response?.ok ? (await response.json()).messages : {};
+}
+
 /** Keep the choice for the next visit; a browser that refuses just asks its own setting again. */
 export function remember(code) {
   try {

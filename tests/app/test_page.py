@@ -114,3 +114,17 @@ def test_the_lobby_knows_which_rules_can_be_read():
     for language in LANGUAGES:
         found = {path.name.split(".")[0] for path in folder.glob(f"*.{language}.json")}
         assert {name.strip(' "') for name in known.split(",")} == found
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if BOXES[game]["data-playable"] == "yes"])
+def test_the_set_up_offers_the_games_options_with_their_defaults_first(game):
+    offered = dict(option.split(":") for option in BOXES[game].get("data-options", "").split())
+    wanted = {name: ",".join(values) for name, values in load_game(game).options.items()}
+    assert offered == wanted
+    for language in LANGUAGES:
+        messages = catalogue(language).messages
+        for name, values in load_game(game).options.items():
+            assert f"{game}.setup.{name}" in messages
+            for value in values:
+                assert f"{game}.setup.{name}.{value}" in messages
+                assert f"{game}.setup.{name}.{value}.text" in messages
