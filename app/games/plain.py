@@ -50,7 +50,8 @@ class Presenter:
         order = [(me + step) % seats for step in range(1, seats + 1)]
         return h(
             "section",
-            {"class": "board", "aria-label": self.text(f"game.{self.view.game}")},
+            # Whatever does not fit is scrolled to, by keys as well.
+            {"class": "board", "aria-label": self.text(f"game.{self.view.game}"), "tabindex": "0"},
             h("div", {"class": "common"}, common) if common else None,
             h("div", {"class": "mats"}, [self.mat(seat) for seat in order]),
         )

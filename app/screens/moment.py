@@ -60,9 +60,9 @@ def captions(
     since = moment.at
     lines = told(match, presenter, table.answered, seat, since)
     return h(
-        "ol",
-        {"class": "captions", "key": f"captions-{moment.at}", "role": "status"},
-        [h("li", {}, line.words) for line in lines if line.at == moment.at],
+        "div",
+        {"class": "captions", "key": "captions", "role": "status", "tabindex": "0"},
+        [h("p", {}, line.words) for line in lines if line.at == moment.at],
     )
 
 

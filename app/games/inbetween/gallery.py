@@ -74,7 +74,7 @@ def about(text: Text, thing: str) -> Node | None:
     told = f"inbetween.thing.{THINGS.get(thing, thing)}.text"
     if told in text:
         name = say(text, f"thing.{THINGS.get(thing, thing)}")
-        return h("article", {"class": "entry"}, h("h4", {}, name), h("p", {}, text(told)))
+        return h("article", {"class": "entry"}, h("h3", {}, name), h("p", {}, text(told)))
     return None
 
 
@@ -92,7 +92,7 @@ def card(text: Text, facts: Card) -> Node:
         {"class": f"entry by-{ROLES[facts.owner]}", "key": facts.kind},
         art.card_art(first),
         h(
-            "h4",
+            "h3",
             {},
             name_of(text, facts.kind),
             h("small", {}, f" × {copies}") if copies > 1 else None,
@@ -122,7 +122,7 @@ def person(text: Text, who: str) -> Node:
     return h(
         "article",
         {"class": "entry person-entry", "key": who},
-        h("h4", {}, name_of(text, who), " ", h("small", {}, say(text, f"character.{who}.role"))),
+        h("h3", {}, name_of(text, who), " ", h("small", {}, say(text, f"character.{who}.role"))),
         [
             h(
                 "div",
@@ -160,7 +160,7 @@ def tracks(text: Text) -> Iterable[Node]:
         yield h(
             "article",
             {"class": f"entry by-{role}", "key": f"awareness-{role}"},
-            h("h4", {}, say(text, f"side.{role}")),
+            h("h3", {}, say(text, f"side.{role}")),
             h(
                 "ol",
                 {},
