@@ -30,8 +30,8 @@ async function transact(mode, work) {
     const transaction = games.transaction(["headers", "saves", "journal"], mode, { durability: "strict" });
     const result = work(...["headers", "saves", "journal"].map((name) => transaction.objectStore(name)));
     transaction.oncomplete = () => resolve(result?.result);
+    // Any failed request ends here; only then does the transaction know its error.
     transaction.onabort = () => reject(transaction.error);
-    transaction.onerror = () => reject(transaction.error);
   });
 }
 
