@@ -1,0 +1,368 @@
+"""What the shell offers around any game, where the browser matters: holds, keys, focus, files."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.e2e.hands import choose, deal, open_lobby, play, reveal, screen, wait_for_python
+
+AXE = Axe()
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds, readably."""
+    found = AXE.run(page).response["violations"]
+    return [
+        f"{v['id']}: {node['target']} {node['failureSummary']}"
+        for v in found
+        for node in v["nodes"]
+    ]
+
+
+@pytest.fixture
+def still(new_context, site_url):
+    """A game of Magpies under the cover, on a page where nothing moves by itself."""
+    page = new_context(reduced_motion="reduce").new_page()
+    open_lobby(page, site_url)
+    deal(page)
+    return page
+
+
+@pytest.fixture
+def across(new_context, site_url):
+    """A game of Magpies across the table, hands face down."""
+    page = new_context(reduced_motion="reduce").new_page()
+    open_lobby(page, site_url)
+    deal(page, seating="across")
+    reveal(page)
+    return page
+
+
+def play_to_cover(page: Page, taps: int) -> None:
+    """Go on for some taps, and then to the next cover."""
+    for tap in play(page):
+        if tap >= taps and screen(page).get_attribute("data-screen") == "cover":
+            return
+
+
+# Peeks -----------------------------------------------------------------------------------
+
+
+def cards_of(page: Page, edge: str):
+    return page.locator(f".edge.{edge} .card")
+
+
+def test_a_hand_shows_while_it_is_held_and_no_longer(across):
+    button = across.locator(".near [data-hold]")
+    expect(cards_of(across, "near")).to_have_count(0)
+    button.hover()
+    across.mouse.down()
+    expect(cards_of(across, "near").first).to_be_visible()
+    expect(cards_of(across, "far")).to_have_count(0)
+    across.wait_for_timeout(500)
+    across.mouse.up()
+    expect(cards_of(across, "near")).to_have_count(0)
+    assert "data-secret" not in across.locator("#table").inner_html()
+
+
+def test_a_tap_shows_it_until_the_next_one(across):
+    across.locator(".near [data-hold]").click()
+    expect(cards_of(across, "near").first).to_be_visible()
+    across.locator(".near [data-hold]").click()
+    expect(cards_of(across, "near")).to_have_count(0)
+
+
+def test_a_tapped_hand_turns_over_by_itself_after_six_seconds(new_context, site_url):
+    page = new_context().new_page()
+    page.clock.install()
+    open_lobby(page, site_url)
+    deal(page, seating="across")
+    reveal(page)
+    page.locator(".near [data-hold]").click()
+    expect(cards_of(page, "near").first).to_be_visible()
+    page.clock.run_for(5_000)
+    expect(cards_of(page, "near").first).to_be_visible()
+    page.clock.run_for(1_500)
+    expect(cards_of(page, "near")).to_have_count(0)
+
+
+def test_space_peeks_and_hides_again(across):
+    expect(across.locator(".near h2")).to_be_focused()
+    across.keyboard.press("Space")
+    expect(cards_of(across, "near").first).to_be_visible()
+    across.keyboard.press("Space")
+    expect(cards_of(across, "near")).to_have_count(0)
+
+
+def test_hiding_the_tab_turns_a_peeked_hand_over(across):
+    across.locator(".near [data-hold]").click()
+    expect(cards_of(across, "near").first).to_be_visible()
+    gone = across.evaluate(
+        """() => {
+            Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+            document.dispatchEvent(new Event('visibilitychange'));
+            return document.querySelector('#table .card') === null;
+        }"""
+    )
+    assert gone
+    expect(screen(across)).to_have_attribute("data-screen", "play")
+    expect(cards_of(across, "near")).to_have_count(0)
+
+
+def test_the_far_edge_stands_on_its_head_and_the_board_stays_where_it_is(across):
+    turned = across.locator(".edge.far").evaluate("(edge) => getComputedStyle(edge).rotate")
+    assert turned == "180deg"
+    before = across.locator(".board").bounding_box()
+    across.locator(".near [data-hold]").click()
+    expect(cards_of(across, "near").first).to_be_visible()
+    assert across.locator(".board").bounding_box() == before
+    across.locator("[data-act='choose:beg']").click()
+    expect(across.locator(".far.asked")).to_have_count(1)
+    assert across.locator(".board").bounding_box() == before
+
+
+def open_recap(page: Page) -> None:
+    """Play until a recap has more than one step, and open it."""
+    for tap in play(page):
+        if tap < 10 or screen(page).get_attribute("data-screen") != "cover":
+            continue
+        page.locator("[data-act=recap]").click()
+        expect(screen(page)).to_have_attribute("data-screen", "recap")
+        if page.locator(".steps").count():
+            return
+        page.locator("[data-act='moment:']").click()
+        expect(screen(page)).to_have_attribute("data-screen", "cover")
+
+
+# Looking back ------------------------------------------------------------------------------
+
+
+def test_a_recap_plays_by_itself_within_four_seconds(new_context, site_url):
+    page = new_context().new_page()
+    open_lobby(page, site_url)
+    deal(page, ("Anna", "Bartek", "Carla"))
+    open_recap(page)
+    assert page.locator("[data-secret]").count() == 0
+    # It has come to its end once it offers to begin again.
+    expect(page.locator("[data-act='moment:first']")).to_be_visible(timeout=6_000)
+    page.locator("[data-act=reveal]").click()
+    expect(screen(page)).to_have_attribute("data-screen", "play")
+
+
+def test_with_reduced_motion_a_recap_waits_for_taps(new_context, site_url):
+    still = new_context(reduced_motion="reduce").new_page()
+    open_lobby(still, site_url)
+    deal(still, ("Anna", "Bartek", "Carla"))
+    open_recap(still)
+    count = still.locator(".bar .count")
+    expect(count).to_contain_text(re.compile(r"^1 of \d"))
+    still.wait_for_timeout(1_500)
+    expect(count).to_contain_text(re.compile(r"^1 of \d"))
+    still.locator("[data-act='moment:next']").click()
+    expect(count).to_contain_text(re.compile(r"^2 of \d"))
+
+
+def test_a_line_of_the_log_leads_to_its_moment_and_back(still):
+    play_to_cover(still, 10)
+    reveal(still)
+    stamp = screen(still).get_attribute("data-stamp")
+    still.keyboard.press("l")
+    still.locator(".line").last.click()
+    expect(screen(still)).to_have_attribute("data-screen", "log")
+    expect(still.locator("[data-act^='choose:']")).to_have_count(0)
+    assert violations(still) == []
+    still.keyboard.press("Escape")
+    expect(screen(still)).to_have_attribute("data-screen", "play")
+    assert screen(still).get_attribute("data-stamp") == stamp
+
+
+def test_a_finished_game_is_watched_again(still):
+    for _ in play(still):
+        pass
+    still.get_by_role("button", name="Watch it again").click()
+    expect(screen(still)).to_have_attribute("data-screen", "replay")
+    expect(still.locator(".bar .count")).to_contain_text("1 of")
+    assert violations(still) == []
+    still.get_by_role("button", name="Turn after").click()
+    still.get_by_role("button", name="To the end").click()
+    expect(still.get_by_role("button", name="Next")).to_have_attribute("aria-disabled", "true")
+    still.get_by_role("button", name="Back to the result").click()
+    expect(screen(still)).to_have_attribute("data-screen", "over")
+
+
+# Keys, focus, what is heard ------------------------------------------------------------------
+
+
+def test_a_sheet_takes_the_focus_and_gives_it_back(still):
+    reveal(still)
+    menu = still.get_by_role("button", name="Menu")
+    menu.focus()
+    still.keyboard.press("Enter")
+    expect(still.locator(".sheet h2")).to_be_focused()
+    still.keyboard.press("Escape")
+    expect(still.locator(".sheet")).to_have_count(0)
+    expect(menu).to_be_focused()
+
+
+def test_letters_are_shortcuts_until_they_are_switched_off(still):
+    reveal(still)
+    still.locator("[data-act='choose:trade']").click()
+    expect(screen(still)).to_have_attribute("data-stamp", "1")
+    still.keyboard.press("u")
+    expect(screen(still)).to_have_attribute("data-stamp", "2")
+    still.keyboard.press("m")
+    still.locator("[data-act='set:keys:off']").click()
+    expect(still.locator("[data-act='set:keys:off']")).to_have_attribute("aria-pressed", "true")
+    still.keyboard.press("Escape")
+    expect(still.locator(".sheet")).to_have_count(0)
+    still.keyboard.press("m")
+    expect(still.locator(".sheet")).to_have_count(0)
+
+
+def test_what_happened_is_said_and_gone_under_the_cover(still):
+    spoken = still.locator("body > p[role=status]")
+    reveal(still)
+    expect(spoken).not_to_be_empty()
+    choose(still, 0)
+    if screen(still).get_attribute("data-screen") != "cover":
+        still.keyboard.press("m")
+        still.get_by_role("button", name="Cover now").click()
+    expect(screen(still)).to_have_attribute("data-screen", "cover")
+    expect(spoken).to_be_empty()
+
+
+# Settings ------------------------------------------------------------------------------------
+
+
+def text_size(page: Page) -> float:
+    return page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)")
+
+
+def test_the_text_grows_and_is_remembered(still, site_url):
+    reveal(still)
+    sizes = [text_size(still)]
+    still.keyboard.press("m")
+    for name in ("Large text", "Very large text"):
+        still.get_by_role("button", name=name, exact=True).click()
+        expect(still.get_by_role("button", name=name, exact=True)).to_have_attribute(
+            "aria-pressed", "true"
+        )
+        sizes.append(text_size(still))
+    assert sizes == sorted(set(sizes))
+    assert violations(still) == []
+    still.goto(site_url + "?dev")
+    assert text_size(still) == sizes[-1]
+
+
+@pytest.mark.expects_errors
+def test_settings_that_cannot_be_kept_are_followed_all_the_same(new_context, site_url):
+    page = new_context(reduced_motion="reduce").new_page()
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new Error('no') } })"
+    )
+    open_lobby(page, site_url)
+    deal(page)
+    reveal(page)
+    before = text_size(page)
+    page.keyboard.press("m")
+    page.get_by_role("button", name="Very large text", exact=True).click()
+    expect(page.locator("html")).to_have_attribute("data-size", "huge")
+    assert text_size(page) > before
+
+
+# A draw, and what can be read ------------------------------------------------------------------
+
+
+def test_a_draw_needs_both_and_survives_a_reload(still):
+    reveal(still)
+    still.keyboard.press("m")
+    still.get_by_role("button", name="Offer a draw").click()
+    expect(screen(still)).to_have_attribute("data-screen", "draw")
+    assert still.locator("#table .card").count() == 0
+    assert violations(still) == []
+    still.get_by_role("button", name="Anna: a draw").click()
+    still.get_by_role("button", name="Bartek: a draw").click()
+    expect(screen(still)).to_have_attribute("data-screen", "over")
+    expect(still.locator(".result")).to_contain_text("house rule")
+    still.reload()
+    expect(still.locator(".save")).to_contain_text("finished")
+    still.locator(".save .resume").click()
+    expect(screen(still)).to_have_attribute("data-screen", "over", timeout=30_000)
+
+
+def test_rules_can_be_read_in_the_lobby_and_at_the_table(new_context, site_url):
+    page = new_context(reduced_motion="reduce").new_page()
+    open_lobby(page, site_url, "?lang=it")
+    page.locator(".box[data-game=inbetween] .open").click()
+    page.locator("#setup .reading").click()
+    chapters = page.locator(".rulebook details")
+    expect(chapters).to_have_count(18)
+    chapters.nth(0).locator("summary").click()
+    expect(chapters.nth(0).locator(".reader p").first).to_be_visible()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(page.locator(".rulebook")).to_have_count(0)
+    page.locator("#setup-start").click()
+    expect(screen(page)).to_have_attribute("data-screen", "cover", timeout=30_000)
+    reveal(page)
+    page.keyboard.press("h")
+    expect(page.locator(".sheet .contents li")).to_have_count(18)
+    assert violations(page) == []
+    page.locator(".sheet [data-act='panel:rules:setup']").click()
+    expect(page.locator(".sheet .reader")).to_be_visible()
+    assert violations(page) == []
+    page.locator(".sheet [data-act='panel:rules:contents']").click()
+    page.locator(".sheet [data-act='panel:gallery']").click()
+    for section in ("town", "creature", "people", "awareness"):
+        page.locator(f"[data-act='panel:gallery:{section}']").click()
+        expect(page.locator(f"[data-act='panel:gallery:{section}'][aria-current]")).to_be_visible()
+        assert violations(page) == []
+
+
+# Saved games -----------------------------------------------------------------------------------
+
+
+def test_all_saves_go_out_in_one_file_and_come_back_elsewhere(
+    still, new_context, site_url, tmp_path
+):
+    reveal(still)
+    choose(still, 0)
+    still.reload()
+    wait_for_python(still)
+    expect(still.locator(".continue .all")).to_be_hidden()
+    deal(still)
+    still.reload()
+    expect(still.locator(".save")).to_have_count(2)
+    with still.expect_download() as download:
+        still.get_by_role("button", name="Download all saves").click()
+    content = Path(download.value.path()).read_text("utf-8")
+    assert len(json.loads(content)["all"]) == 2
+    file = tmp_path / "all.json"
+    file.write_text(content, encoding="utf-8")
+    other = new_context(reduced_motion="reduce").new_page()
+    open_lobby(other, site_url)
+    for taken in (2, 0):  # what is here already is not taken twice
+        other.locator("#import-file").set_input_files(file)
+        expect(other.locator("#notices")).to_contain_text(f"taken over: {taken}")
+        expect(other.locator(".save")).to_have_count(2)
+    other.locator(".save .resume").last.click()
+    expect(screen(other)).to_have_attribute("data-screen", "cover", timeout=30_000)
+    expect(screen(other)).to_have_attribute("data-stamp", "1")
+
+
+# First visit -----------------------------------------------------------------------------------
+
+
+def test_two_taps_lead_from_the_lobby_to_the_first_cover(page, site_url):
+    open_lobby(page, site_url, "")
+    page.locator(".box[data-game=inbetween] .open").click()
+    page.locator("#setup-start").click()
+    expect(screen(page)).to_have_attribute("data-screen", "cover", timeout=30_000)
+    expect(page.locator("[data-act=reveal]")).to_be_focused()
+    reveal(page)
+    page.get_by_role("button", name="Got it").click()
+    expect(page.locator(".newcomer")).to_have_count(0)
