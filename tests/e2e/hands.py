@@ -1,0 +1,77 @@
+"""Hands at the page: what people do there, in the words of the tests. Knows no fixture."""
+
+from collections.abc import Iterator
+
+from playwright.sync_api import Page, expect
+
+BOOT = 30_000
+"""Milliseconds that Python may take to come up on a busy machine."""
+
+expect.set_options(timeout=15_000)
+
+
+def open_lobby(page: Page, url: str, query: str = "?dev") -> None:
+    """The lobby, with Python up or not."""
+    page.goto(url + query, wait_until="commit")
+    expect(page.get_by_role("heading", name="Handover", exact=True)).to_be_visible()
+
+
+def wait_for_python(page: Page) -> None:
+    """Until intents are carried out at once."""
+    expect(page.locator("#engine")).to_have_attribute("data-stage", "ready", timeout=BOOT)
+
+
+def deal(page: Page, names: tuple[str, ...] = ("Anna", "Bartek"), seating: str = "") -> None:
+    """Set Magpies up and start; returns under the cover."""
+    page.get_by_role("button", name="Magpies", exact=True).click()
+    if len(names) != 2:
+        page.locator(".chip", has_text=str(len(names))).click()
+    fields = page.locator("#setup-names input")
+    expect(fields).to_have_count(len(names))
+    for place, name in enumerate(names):
+        fields.nth(place).fill(name)
+    if seating:
+        page.locator(f"#setup [value={seating}]").check()
+    page.locator("#setup-start").click()
+    expect(screen(page)).to_have_attribute("data-screen", "cover", timeout=BOOT)
+
+
+def screen(page: Page):
+    """What the table shows."""
+    return page.locator("#table > main")
+
+
+def stamp(page: Page) -> str:
+    """Which screen this is: changes with every choice."""
+    return screen(page).get_attribute("data-stamp") or ""
+
+
+def reveal(page: Page) -> None:
+    """Take the tablet."""
+    page.locator("[data-act=reveal]").click()
+    expect(screen(page)).to_have_attribute("data-screen", "play")
+
+
+def choose(page: Page, option: int = 0) -> str:
+    """Tap one of the legal options; its name comes back once it is carried out."""
+    before = stamp(page)
+    options = page.locator("[data-act^='choose:']")
+    button = options.nth(option % options.count())
+    act = button.get_attribute("data-act") or ""
+    button.click()
+    expect(screen(page)).not_to_have_attribute("data-stamp", before)
+    return act.removeprefix("choose:")
+
+
+def play(page: Page, taps: int = 400) -> Iterator[int]:
+    """Play by taps until the end, stopping before each tap; fails if the end never comes."""
+    for tap in range(taps):
+        shown = screen(page).get_attribute("data-screen")
+        if shown == "over":
+            return
+        yield tap
+        if shown == "cover":
+            reveal(page)
+        else:
+            choose(page, tap)
+    raise AssertionError(f"no end after {taps} taps")
