@@ -35,7 +35,8 @@ def dock(scene: Scene) -> list[Node | None]:
 def hint(scene: Scene) -> str:
     """What to tap now, in plain words."""
     if scene.kind == "act":
-        return scene.say("hint.act")
+        # A hand that lies face down is peeked at first, and the dock says how.
+        return scene.say("hint.act") if scene.is_open else ""
     if scene.on_people:
         return scene.say("hint.people")
     return scene.say("hint.cards") if scene.on_cards else ""
