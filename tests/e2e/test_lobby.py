@@ -1,0 +1,215 @@
+"""The lobby: at once, before Python, in three languages, at every size."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.conftest import VIEWPORTS
+from tests.e2e.hands import BOOT, deal, open_lobby, reveal, screen
+
+FIRST_PAINT = 100_000
+"""Bytes over the wire before Python: the product's budget."""
+
+
+@pytest.fixture
+def lone_page(new_context):
+    """Makes pages on which Python never comes up: the lobby alone."""
+
+    def make(**options):
+        page = new_context(**options).new_page()
+        page.route(
+            "**/app/boot.js", lambda route: route.fulfill(body="", content_type="text/javascript")
+        )
+        return page
+
+    return make
+
+
+@pytest.fixture
+def held(page):
+    """Holds the interpreter back; calling it lets Python come up."""
+    routes = []
+    page.route("**/*.wasm", lambda route: routes.append(route))
+
+    def release():
+        for route in routes:
+            route.continue_()
+
+    return release
+
+
+def test_the_lobby_works_before_python_and_no_tap_is_lost(page, site_url, held):
+    open_lobby(page, site_url)
+    expect(page.locator("#engine-words")).to_have_text(
+        re.compile(r"^Rules engine \d+\.\d of \d+\.\d MB$")
+    )
+    page.get_by_role("button", name="Italiano").click()
+    expect(page.get_by_text("Tre giochi da tavolo")).to_be_visible()
+    page.get_by_role("button", name="Magpies", exact=True).click()
+    page.locator("#setup-names input").first.fill("Anna")
+    page.get_by_role("button", name="Distribuisci le carte").click()
+    # Taken at once, and said so, though nobody can deal yet.
+    expect(page.locator("#waiting")).to_be_visible()
+    expect(page.locator("#waiting")).to_contain_text("Mescolo")
+    assert page.evaluate("window.handoverBoot.stage") == "runtime"
+    held()
+    expect(page.get_by_role("button", name="Sono Anna")).to_be_visible(timeout=BOOT)
+    expect(page.locator("#waiting")).to_be_hidden()
+
+
+def test_a_tap_before_the_lobbys_script_is_not_lost(lone_page, site_url):
+    page = lone_page()
+    held = []
+    page.route("**/static/lobby.mjs", lambda route: held.append(route))
+    page.goto(f"{site_url}?dev", wait_until="commit")
+    page.get_by_role("button", name="InBetween").click()
+    expect(page.locator("#setup")).to_be_hidden()
+    held[0].continue_()
+    expect(page.locator("#setup")).to_be_visible()
+    expect(page.locator("#setup-title")).to_have_text("InBetween")
+
+
+def test_progress_ends_with_words(page, site_url):
+    open_lobby(page, site_url)
+    expect(page.locator("#engine-words")).to_have_text("Ready to play", timeout=BOOT)
+    expect(page.locator("#engine-bar")).to_be_hidden()
+
+
+def test_the_first_paint_is_small(page, site_url, held):
+    open_lobby(page, site_url, "")
+    expect(page.locator("#engine-words")).to_contain_text("MB")
+    page.evaluate("document.fonts.ready")
+    sizes = page.evaluate(
+        """() => [...performance.getEntriesByType('navigation'),
+                  ...performance.getEntriesByType('resource')]
+            .filter((e) => !/vendor|pyscript\\.toml|main\\.py/.test(e.name))
+            .map((e) => [e.name.split('/').slice(-2).join('/'), e.transferSize])"""
+    )
+    assert len(sizes) > 12
+    assert sum(size for _, size in sizes) < FIRST_PAINT, json.dumps(sizes)
+
+
+def test_python_is_not_needed_to_look_around(lone_page, site_url):
+    page = lone_page()
+    open_lobby(page, site_url, "")
+    page.get_by_role("button", name="Twisted Cryptids").click()
+    expect(page.locator("#notices")).to_contain_text("Twisted Cryptids is not playable yet")
+    page.get_by_role("button", name="Close").click()
+    expect(page.locator("#notices .notice")).to_have_count(0)
+    page.get_by_role("button", name="About and credits").click()
+    expect(page.get_by_role("dialog")).to_contain_text("unofficial")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_the_developers_game_is_hidden(lone_page, site_url):
+    page = lone_page()
+    open_lobby(page, site_url, "")
+    expect(page.locator(".box")).to_have_count(3)
+
+
+@pytest.mark.parametrize(
+    ("locale", "tagline"),
+    [("it-IT", "Tre giochi da tavolo"), ("pl", "Trzy gry planszowe"), ("en-US", "Three board")],
+)
+def test_the_first_language_is_the_browsers(lone_page, site_url, locale, tagline):
+    page = lone_page(locale=locale)
+    page.goto(site_url, wait_until="commit")
+    expect(page.locator(".brand p")).to_contain_text(tagline)
+    expect(page.locator("html")).to_have_attribute("lang", locale[:2])
+    expect(page.locator("#notices .notice")).to_have_count(0)
+
+
+@pytest.mark.parametrize("query", ["", "?lang=klingon"])
+def test_an_unknown_language_gives_english_and_says_so(lone_page, site_url, query):
+    page = lone_page(locale="de-DE")
+    page.goto(site_url + query, wait_until="commit")
+    expect(page.locator(".brand p")).to_contain_text("Three board games")
+    named = "klingon" if query else "de-DE"
+    expect(page.locator("#notices")).to_contain_text(f"does not speak “{named}” yet")
+
+
+def test_the_chosen_language_is_remembered(lone_page, site_url):
+    page = lone_page()
+    page.goto(site_url, wait_until="commit")
+    page.get_by_role("button", name="Polski").click()
+    expect(page.locator(".brand p")).to_contain_text("Trzy gry")
+    page.reload(wait_until="commit")
+    expect(page.locator(".brand p")).to_contain_text("Trzy gry")
+    expect(page.get_by_role("button", name="Polski")).to_have_attribute("aria-pressed", "true")
+    expect(page).to_have_title(re.compile("trzy gry"))
+
+
+def test_names_are_remembered_and_never_empty(page, site_url):
+    open_lobby(page, site_url)
+    deal(page, ("Zoë", " "))
+    expect(page.get_by_role("button", name="I am Zoë")).to_be_visible()
+    page.get_by_role("button", name="Back to the lobby").click()
+    page.get_by_role("button", name="Magpies", exact=True).click()
+    fields = page.locator("#setup-names input")
+    expect(fields.nth(0)).to_have_value("Zoë")
+    expect(fields.nth(1)).to_have_value("Hudsonia")
+
+
+def test_three_can_play_but_not_across(page, site_url):
+    open_lobby(page, site_url)
+    page.get_by_role("button", name="Magpies", exact=True).click()
+    page.locator(".chip", has_text="3").click()
+    expect(page.locator("#setup-names input")).to_have_count(3)
+    expect(page.locator("#setup [value=across]")).to_be_disabled()
+    page.keyboard.press("Escape")
+    deal(page, ("Anna", "Bartek", "Carla"))
+    reveal(page)
+    expect(page.locator(".mat")).to_have_count(3)
+
+
+def measure(page):
+    """What sticks out sideways, and every touch target that is too small."""
+    return page.evaluate(
+        """() => {
+            const seen = (e) => e.offsetParent && getComputedStyle(e).visibility !== 'hidden';
+            const area = (e) => {
+                const own = e.getBoundingClientRect();
+                // The whole box is its button's target.
+                const box = e.classList.contains('open') ? e.closest('.box') : null;
+                return box ? box.getBoundingClientRect() : own;
+            };
+            const small = [...document.querySelectorAll('button, a, input:not(.unseen)')]
+                .filter(seen)
+                .map((e) => [e.textContent.trim() || e.ariaLabel || e.value, area(e)])
+                .filter(([, r]) => r.width < 43.5 || r.height < 43.5)
+                .map(([name, r]) => `${name} ${r.width} x ${r.height}`);
+            return [document.documentElement.scrollWidth - innerWidth, small];
+        }"""
+    )
+
+
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+def test_the_lobby_fits_at_every_size_in_every_language(lone_page, site_url, language):
+    page = lone_page()
+    page.goto(f"{site_url}?lang={language}", wait_until="commit")
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    for size in VIEWPORTS.values():
+        page.set_viewport_size(size)
+        assert measure(page) == [0, []]
+        page.get_by_role("button", name="InBetween").click()
+        expect(page.locator("#setup")).to_be_visible()
+        assert measure(page) == [0, []]
+        page.locator("#setup .close").click()
+
+
+def test_the_table_fits_at_every_size(page, site_url):
+    open_lobby(page, site_url)
+    deal(page, ("Anna", "Bartłomiej Wierzbicki-Łąkowski"))
+    for size in VIEWPORTS.values():
+        page.set_viewport_size(size)
+        assert measure(page) == [0, []]
+        reveal(page)
+        assert measure(page) == [0, []]
+        page.locator("[data-act='panel:menu']").click()
+        expect(page.locator(".sheet")).to_be_visible()
+        assert measure(page) == [0, []]
+        page.locator(".sheet [data-act=conceal]").click()
+        expect(screen(page)).to_have_attribute("data-screen", "cover")

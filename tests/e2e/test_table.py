@@ -1,0 +1,268 @@
+"""A whole game by taps, and everything that must not lose or show anything on the way."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.hands import (
+    BOOT,
+    choose,
+    deal,
+    open_lobby,
+    play,
+    reveal,
+    screen,
+    stamp,
+    wait_for_python,
+)
+
+
+@pytest.fixture
+def table(page, site_url):
+    """A fresh game of two, under the cover."""
+    open_lobby(page, site_url)
+    deal(page)
+    return page
+
+
+def test_a_whole_game_by_taps(table):
+    taps = sum(1 for _ in play(table))
+    assert taps > 20
+    expect(table.get_by_text("All cards lie open")).to_be_visible()
+    table.get_by_role("button", name="Play again").click()
+    expect(screen(table)).to_have_attribute("data-screen", "cover")
+    table.get_by_role("button", name="Back to the lobby").click()
+    expect(table.locator("#lobby")).to_be_visible()
+    expect(table.locator(".save")).to_have_count(2)
+
+
+def test_the_source_tree_plays_too(page, source_url):
+    open_lobby(page, source_url)
+    deal(page)
+    reveal(page)
+    choose(page)
+
+
+def test_a_reload_resumes_at_the_same_choice_under_the_cover(table):
+    for tap in play(table):
+        if tap == 9:
+            break
+    before = stamp(table)
+    table.reload()
+    table.locator(".save .resume").click()
+    expect(screen(table)).to_have_attribute("data-screen", "cover", timeout=BOOT)
+    assert stamp(table) == before
+    # And it can go on from there.
+    reveal(table)
+    choose(table)
+
+
+def test_a_resumed_game_waits_for_python_like_any_tap(table):
+    table.reload()
+    table.locator(".save .resume").click()
+    expect(table.locator("#waiting").or_(screen(table)).first).to_be_visible()
+    expect(screen(table)).to_have_attribute("data-screen", "cover", timeout=BOOT)
+
+
+def nothing_secret(page):
+    """Neither the page nor what is read aloud holds a card."""
+    kinds = re.compile(r"\b(ring|spoon|button_|cat)\b|_\d", re.IGNORECASE)
+    assert not kinds.search(page.locator("#table").inner_html())
+    assert not kinds.search(page.locator("#table").aria_snapshot())
+    assert not kinds.search(page.title())
+    assert not kinds.search(page.url)
+
+
+def test_every_cover_is_free_of_secrets(table):
+    covers = 0
+    for tap in play(table):
+        if screen(table).get_attribute("data-screen") == "cover":
+            nothing_secret(table)
+            covers += 1
+        if tap > 40:
+            break
+    assert covers > 8
+
+
+HIDE = """() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    return document.querySelector('#table [data-move]') === null;
+}"""
+
+
+def test_hiding_the_tab_takes_secrets_off_in_that_very_event(table):
+    reveal(table)
+    expect(table.locator("[data-secret]")).to_have_count(1)
+    assert table.evaluate(HIDE)
+    expect(screen(table)).to_have_attribute("data-screen", "cover")
+    nothing_secret(table)
+
+
+@pytest.mark.parametrize("event", ["pagehide", "pageshow"])
+def test_the_page_cache_keeps_no_secret(table, event):
+    reveal(table)
+    table.evaluate(f"dispatchEvent(new PageTransitionEvent('{event}', {{persisted: true}}))")
+    expect(screen(table)).to_have_attribute("data-screen", "cover")
+    nothing_secret(table)
+
+
+def test_going_back_is_a_cover_and_never_the_lobby(table):
+    reveal(table)
+    for _ in range(2):
+        table.go_back()
+        expect(screen(table)).to_have_attribute("data-screen", "cover")
+        expect(table.locator("#lobby")).to_be_hidden()
+        reveal(table)
+
+
+def test_a_minute_without_touch_covers(page, site_url):
+    page.clock.install()
+    open_lobby(page, site_url)
+    deal(page)
+    reveal(page)
+    page.clock.run_for(50_000)
+    expect(screen(page)).to_have_attribute("data-screen", "play")
+    page.clock.run_for(12_000)
+    expect(screen(page)).to_have_attribute("data-screen", "cover")
+
+
+def test_undo_goes_back_and_says_why_it_cannot(table):
+    reveal(table)
+    table.locator("[data-act='choose:trade']").click()
+    expect(screen(table)).to_have_attribute("data-stamp", "1")
+    table.get_by_role("button", name="Undo").click()
+    expect(table.locator("[data-act='choose:trade']")).to_be_visible()
+    table.get_by_role("button", name="Undo").click()
+    expect(table.locator(".messages")).to_contain_text("Nothing to take back yet")
+
+
+def test_the_log_opens_and_escape_closes_it(table):
+    reveal(table)
+    table.get_by_role("button", name="Log").click()
+    expect(table.locator(".sheet")).to_contain_text("You drew")
+    table.keyboard.press("Escape")
+    expect(table.locator(".sheet")).to_have_count(0)
+
+
+def test_the_language_changes_in_the_middle_of_a_turn(table):
+    reveal(table)
+    choose(table, 0)
+    if screen(table).get_attribute("data-screen") == "cover":
+        reveal(table)
+    before = stamp(table)
+    table.get_by_role("button", name="Menu").click()
+    table.get_by_role("button", name="Polski").click()
+    expect(table.locator(".sheet")).to_contain_text("Wróć do poczekalni")
+    assert stamp(table) == before
+    table.get_by_role("button", name="Wróć do poczekalni").click()
+    expect(table.locator(".brand p")).to_contain_text("Trzy gry")
+
+
+def test_across_turns_the_far_players_side(page, site_url):
+    open_lobby(page, site_url)
+    deal(page, seating="across")
+    reveal(page)
+    page.locator("[data-act='peek:0']").click()
+    page.locator("[data-act='choose:beg']").click()
+    expect(screen(page)).to_have_attribute("data-stamp", "1")
+    far = page.locator(".turned").first
+    expect(far).to_be_visible()
+    assert far.evaluate("(e) => getComputedStyle(e).rotate") == "180deg"
+
+
+def test_everything_can_be_done_by_keyboard(page, site_url):
+    open_lobby(page, site_url)
+    wait_for_python(page)
+    page.get_by_role("button", name="Magpies", exact=True).focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#setup-start")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-act=reveal]")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".dock h2")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.locator("[data-act^='choose:']").first).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(screen(page)).to_have_attribute("data-stamp", "1")
+
+
+def test_a_tap_answers_before_python(table):
+    reveal(table)
+    pressed = table.locator("[data-act^='choose:']").first.evaluate(
+        """(button) => {
+            button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+            return button.classList.contains('pressed');
+        }"""
+    )
+    assert pressed
+
+
+# Taking along ------------------------------------------------------------------------------
+
+
+def open_file(page, content: str, tmp_path: Path) -> None:
+    wait_for_python(page)
+    file = tmp_path / "save.json"
+    file.write_text(content, encoding="utf-8")
+    page.locator("#import-file").set_input_files(file)
+
+
+def test_a_save_goes_out_as_a_file_and_comes_back(table, new_context, site_url, tmp_path):
+    reveal(table)
+    choose(table, 0)
+    if screen(table).get_attribute("data-screen") == "cover":
+        reveal(table)
+    table.get_by_role("button", name="Menu").click()
+    with table.expect_download() as download:
+        table.get_by_role("button", name="Download the save").click()
+    content = Path(download.value.path()).read_text("utf-8")
+    assert len(json.loads(content)["choices"]) == 1
+    other = new_context().new_page()
+    open_lobby(other, site_url)
+    open_file(other, content, tmp_path)
+    expect(screen(other)).to_have_attribute("data-screen", "cover", timeout=BOOT)
+    expect(screen(other)).to_have_attribute("data-stamp", "1")
+
+
+def test_the_lobbys_own_download_comes_back_too(table, new_context, site_url, tmp_path):
+    reveal(table)
+    choose(table, 0)
+    table.reload()
+    with table.expect_download() as download:
+        table.locator(".save .download").click()
+    content = Path(download.value.path()).read_text("utf-8")
+    other = new_context().new_page()
+    open_lobby(other, site_url)
+    open_file(other, content, tmp_path)
+    expect(screen(other)).to_have_attribute("data-stamp", "1", timeout=BOOT)
+
+
+def test_a_link_opens_the_same_game_under_the_cover(table, new_context, site_url):
+    table.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    reveal(table)
+    choose(table, 0)
+    if screen(table).get_attribute("data-screen") == "cover":
+        reveal(table)
+    table.get_by_role("button", name="Menu").click()
+    table.get_by_role("button", name="Copy a link to this game").click()
+    expect(table.locator(".messages")).to_contain_text("Copied")
+    link = table.evaluate("navigator.clipboard.readText()")
+    assert link.startswith(site_url)
+    other = new_context().new_page()
+    other.goto(link)
+    expect(screen(other)).to_have_attribute("data-screen", "cover", timeout=BOOT)
+    expect(screen(other)).to_have_attribute("data-stamp", "1")
+    assert "#" not in other.url
+
+
+def test_a_saved_game_can_be_deleted_by_two_taps(table):
+    table.get_by_role("button", name="Back to the lobby").click()
+    delete = table.get_by_role("button", name="Delete Magpies")
+    delete.click()
+    expect(delete).to_contain_text("Sure?")
+    delete.click()
+    expect(table.locator(".save")).to_have_count(0)
