@@ -12,6 +12,9 @@ from app.screens.reader import gallery, help_sheet, rules
 from app.table import Table
 from engine.core.match import Match
 
+RAIL_LINES = 14
+"""What a screen beside the board has room for; the whole log is one tap away."""
+
 
 def panel(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> Node | None:
     """The open panel, if one is open."""
@@ -66,6 +69,26 @@ def log(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> li
             ],
         ),
     ]
+
+
+def rail(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> Node:
+    """The newest lines of the log beside the board, where the screen is wide enough."""
+    # Wording a whole game anew at every tap would cost more than drawing it.
+    since = max(0, len(match.choices) - RAIL_LINES)
+    lines = told(match, presenter, table.answered, presenter.view.player, since)[-RAIL_LINES:]
+    return h(
+        "aside",
+        {"class": "rail", "key": "rail", "aria-label": text("log.title")},
+        h("h2", {}, text("log.title")),
+        h(
+            "ol",
+            {"class": "lines"},
+            [
+                h("li", {"key": f"{line.at}-{place}"}, line_node(match, line.at, line.words))
+                for place, line in reversed(list(enumerate(lines)))
+            ],
+        ),
+    )
 
 
 def line_node(match: Match[Any], at: int, words: str) -> Node | str:

@@ -10,7 +10,7 @@ from app.node import Node, h
 from app.pieces import button, sign, token
 from app.screens.cover import key_of
 from app.screens.messages import messages
-from app.screens.panels import panel
+from app.screens.panels import panel, rail
 from app.table import Table
 from engine.core.match import Match
 
@@ -32,6 +32,7 @@ def play_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
         messages(table, text),
         presenter.board(),
         dock(table, presenter, text),
+        rail(table, match, presenter, text) if table.panel != "log" else None,
         panel(table, match, presenter, text),
     ]
 
