@@ -34,11 +34,15 @@ def messages(table: Table, text: Text) -> Node | None:
 
 
 def first_hint(table: Table, text: Text) -> Node | None:
-    """A word to those who play their first turn, until they say that they know."""
-    match = table.match
-    playing = match is not None and match.pending is not None and match.state.turn < FIRST_TURNS
+    """A word to those who play their first turn, until they say that they know.
+
+    Only while the question is about their hand: over the board it would lie on the answers.
+    """
+    asked = table.match.pending if table.match else None
+    if table.match is None or asked is None or not asked.hush:
+        return None
     hidden = table.curtain.stance is Stance.COVERED or table.failure is not None
-    if not playing or hidden or table.settings.hint != "new":
+    if hidden or table.match.state.turn >= FIRST_TURNS or table.settings.hint != "new":
         return None
     return h(
         "div",
