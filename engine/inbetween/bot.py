@@ -19,27 +19,43 @@ from engine.inbetween.data import DEVOURED, FEWEST, SECURED, TO_WIN, TOP_AWARENE
 from engine.inbetween.state import Upsideville
 
 MIXER = Taste(
+    pulling=1.0,
+    learning=1.0,
     pull=(9.0, 6.0, 4.0, 2.4, 1.0),
-    lead=(1.0, 1.1, 1.3),
-    last_lock=(0.0, 22.0, 12.0, 5.0, 2.0, 0.0, 0.0, 0.0, 0.0, 0.0),
-    levels=(0.0, 1.3, 3.1, 5.5, 8.6, 13.0),
+    lead=(1.0, 1.25, 1.6),
+    last_lock=(0.0, 26.0, 15.0, 7.0, 3.0, 0.0, 0.0, 0.0, 0.0, 0.0),
+    levels=(0.0, 1.2, 2.8, 4.8, 7.4, 11.0),
     last_step=40.0,
-    unused=(0.0, 1.2, 1.6, 2.0, 2.2, 3.6),
+    spent=(0.0, 5.5, 9.0, 7.0, 5.0, 0.5),
     energy=(0.0, 0.7, 1.3, 1.9, 2.4, 2.9, 3.3, 3.6, 3.9, 4.1, 4.2),
     hand=(0.0, 0.9, 1.7, 2.3, 2.7, 3.0),
     company=0.2,
-    majority=(1.5, 0.7, 0.3, 0.1, 0.0),
-    last_removal=12.0,
+    majority=(8.0, 4.5, 2.6, 1.3),
+    last_removal=22.0,
     stops=(1.0, 0.7, 0.45),
     token=0.4,
 )
-PULLER = MIXER
-SCHOLAR = MIXER
+"""Pulls and learns as it comes."""
+PULLER = MIXER._replace(
+    pulling=1.3,
+    learning=1.0,
+    spent=(0.0, 12.0, 12.0, 10.0, 9.0, 0.5),
+)
+"""Pulls people over, and reads little."""
+SCHOLAR = MIXER._replace(
+    pulling=0.9,
+    learning=1.2,
+    hand=(0.0, 1.3, 2.4, 3.2, 3.7, 4.1),
+    spent=(0.0, 12.0, 3.0, 7.0, 5.5, 0.5),
+)
+"""Chases Awareness; pulls people to have somebody to ask."""
+TASTES = {"puller": PULLER, "scholar": SCHOLAR, "mixer": MIXER}
+"""The pool: three players of equal strength."""
+
 JUDGE = Judge(MIXER)
 """Who judges positions for the kernel's own bots."""
-TASTES = {"puller": PULLER, "scholar": SCHOLAR, "mixer": MIXER}
 
-CALM, ALARMED = 30, 90
+CALM, ALARMED = 12, 36
 """How many lines a bot looks through, and how many when somebody is about to win."""
 WIDTH = 4
 """How many options besides the most promising one are thought of."""

@@ -41,22 +41,32 @@ def by_promise(t: Upsideville, decision: Decision, judge: Judge) -> list[str]:
     if len(options) == 1:
         return [options[0]]
     me, kind = decision.player, decision.kind
-    if kind == "gap":
+    promise = PROMISES.get(kind)
+    if promise is not None:
+        promises = {option: promise(t, me, option, judge) for option in options}
+    elif kind == "gap":
         lifted = who_is_lifted(t, decision)
         promises = {option: try_gap(t, me, lifted, option, judge) for option in options}
     else:
-        promise = PROMISES.get(kind, in_circle)
-        promises = {option: promise(t, me, option, judge) for option in options}
+        promises = in_circle(t, me, options, judge)
     return sorted(options, key=promises.__getitem__, reverse=True)
 
 
 # The circle --------------------------------------------------------------------------
 
 
-def in_circle(t: Upsideville, me: int, option: str, judge: Judge) -> float:
-    """What the circle is worth with this option carried out."""
-    trial = TRIALS.get(option.partition(":")[0])
-    return judge.circle(t, me) if trial is None else trial(t, me, option, judge)
+def in_circle(t: Upsideville, me: int, options: tuple[str, ...], judge: Judge) -> dict[str, float]:
+    """What each option changes in the worth of the circle."""
+    here = judge.circle(t, me)
+    promises: dict[str, float] = {}
+    for option in options:
+        verb = option.partition(":")[0]
+        if verb == "token":
+            promises[option] = token_gain(t, me, option, judge)
+        else:
+            trial = TRIALS.get(verb)
+            promises[option] = NOTHING if trial is None else trial(t, me, option, judge) - here
+    return promises
 
 
 def try_shift(t: Upsideville, me: int, option: str, judge: Judge) -> float:
@@ -146,12 +156,12 @@ def who_is_lifted(t: Upsideville, decision: Decision) -> str:
     return next(who for who in missing if t.neighbours(who)[0] in missing)
 
 
-def try_token(t: Upsideville, me: int, option: str, judge: Judge) -> float:
-    """A token on a Character, for the cards of that symbol still in the hand."""
+def token_gain(t: Upsideville, me: int, option: str, judge: Judge) -> float:
+    """What a token on a Character gives, for the cards of that symbol still in the hand."""
     symbol = CARDS[t.playing].symbol
     serving = sum(CARDS[card].symbol == symbol for card in t.hand[me])
     pull = next_pull(t.notch[target(option)], me, judge.taste)
-    return judge.circle(t, me) + (judge.taste.token * serving + FAR_TOKEN) * pull
+    return (judge.taste.token * serving + FAR_TOKEN) * pull
 
 
 TRIALS: dict[str, Promise] = {
@@ -161,8 +171,8 @@ TRIALS: dict[str, Promise] = {
     "direction": try_direction,
     "attach": try_attach,
     "lift": try_lift,
-    "token": try_token,
 }
+"""Verb of an option -> what the circle is worth with it carried out"""
 
 
 # Cards and tracks --------------------------------------------------------------------

@@ -33,27 +33,31 @@ Steps = tuple[float, ...]
 class Taste(NamedTuple):
     """The weights of one bot. About 1.0 is the worth of one shift in the middle of a rope.
 
+    pulling         how much dearer its own pulls are to it than the opponent's
+    learning        how much dearer its own Awareness is to it than the opponent's
     pull            by shifts still missing to the lock, 0 to 4: a Character of one's own
     lead            by locks, 0 to 2: how much more a pull counts with so many locked
     last_lock       by shifts still missing, 0 to 9: the third lock within reach of who has two
     levels          by level, 0 to 5: Awareness
     last_step       the sixth level within reach at the next stop
-    unused          by level, 0 to 5: an Awareness ability that can still be used
+    spent           by level, 0 to 5: having used that Awareness ability, and so all the others
     energy          by Energy, 0 to 10
     hand            by number of cards, 0 to 5; one more counts as the last step
     company         a Character in one's dimension, for resting
-    majority        by people left, 6 to 10: each Character more than the other side
+    majority        by people left, 6 to 9: each Character more than the other side
     last_removal    five left within reach, with the majority
     stops           by distance, 0 to 2: what the Activity marker will do there
     token           a token on somebody whom a card of the hand would then pull
     """
 
+    pulling: float
+    learning: float
     pull: Steps
     lead: Steps
     last_lock: Steps
     levels: Steps
     last_step: float
-    unused: Steps
+    spent: Steps
     energy: Steps
     hand: Steps
     company: float
@@ -128,24 +132,24 @@ ABILITY_WORTH = {
 
 
 class Judge:
-    """What positions are worth to a bot of one taste.
-
-    Sums are made for the Town; the Creature's worth is the opposite.
-    """
+    """What positions are worth to a bot of one taste, on either seat."""
 
     __slots__ = ("ropes", "taste")
 
     def __init__(self, taste: Taste) -> None:
         self.taste = taste
         locks = range(TO_WIN)
-        self.ropes = [[ropes(taste, town, creature) for creature in locks] for town in locks]
+        self.ropes = [
+            [[ropes(taste, me, town, creature) for creature in locks] for town in locks]
+            for me in (TOWN, CREATURE)
+        ]
 
     def worth(self, t: Upsideville, me: int, held: Collection[str] = ()) -> float:
         """What a position is worth to a player; `held` are the cards that they held before."""
         if t.ending:
             return WON * ((me in t.winners) - (1 - me in t.winners))
         taste = self.taste
-        return self.circle(t, me) + to(me, tracks(t, taste)) + hand_fit(t, me, taste, held)
+        return self.circle(t, me) + tracks(t, me, taste) + hand_fit(t, me, taste, held)
 
     def circle(self, t: Upsideville, me: int) -> float:
         """The part of the worth that lies in the circle: people, marker and cards on people."""
@@ -154,15 +158,15 @@ class Judge:
         secured, devoured = notches.count(SECURED), notches.count(DEVOURED)
         if secured >= TO_WIN or devoured >= TO_WIN:
             return to(me, WON if secured >= TO_WIN else -WON)
-        rope = self.ropes[secured][devoured]
-        town = sum([rope[notch] for notch in notches]) + outlook(t, taste)
+        rope = self.ropes[me][secured][devoured]
+        total = sum([rope[notch] for notch in notches]) + outlook(t, me, taste)
         if secured == TO_WIN - 1 or devoured == TO_WIN - 1:
-            town += last_locks(t, notches, taste)
+            total += to(me, last_locks(t, notches, taste))
         if len(notches) < CIRCLE:
-            town += majority(t, notches, taste)
+            total += to(me, majority(t, notches, taste))
         if t.cards_on:
-            town += attachments(t, taste)
-        return to(me, town)
+            total += to(me, attachments(t, taste))
+        return total
 
 
 def to(me: int, town: float) -> float:
@@ -173,11 +177,12 @@ def to(me: int, town: float) -> float:
 # People ------------------------------------------------------------------------------
 
 
-def ropes(taste: Taste, secured: int, devoured: int) -> Steps:
+def ropes(taste: Taste, me: int, secured: int, devoured: int) -> Steps:
     """By notch, what a Character there is worth with so many locked on either side."""
-    human = [pull * taste.lead[secured] + taste.company for pull in taste.pull]
-    creature = [-pull * taste.lead[devoured] - taste.company for pull in taste.pull]
-    return (*human, *reversed(creature))
+    locks, theirs = (secured, devoured) if me == TOWN else (devoured, secured)
+    mine = [pull * taste.lead[locks] * taste.pulling + taste.company for pull in taste.pull]
+    other = [-pull * taste.lead[theirs] - taste.company for pull in taste.pull]
+    return (*mine, *reversed(other)) if me == TOWN else (*other, *reversed(mine))
 
 
 def last_locks(t: Upsideville, notches: list[int], taste: Taste) -> float:
@@ -213,7 +218,7 @@ def majority(t: Upsideville, notches: list[int], taste: Taste) -> float:
 # The Activity marker -----------------------------------------------------------------
 
 
-def outlook(t: Upsideville, taste: Taste) -> float:
+def outlook(t: Upsideville, me: int, taste: Taste) -> float:
     """What will happen where the Activity marker lies now and where it will lie next."""
     total = 0.0
     notches, circle = t.notch, t.circle
@@ -228,9 +233,11 @@ def outlook(t: Upsideville, taste: Taste) -> float:
         if notch not in IN_BETWEEN:
             owner = TOWN if notch < IN_BETWEEN[TOWN] else CREATURE
             value = step(t, owner, distance, taste)
+            if owner == me:
+                value *= taste.learning
             if notch in TRIGGERING:
                 value += ABILITY_WORTH[CHARACTERS[who].faces[owner].ability]
-            total += weight * (value if owner == TOWN else -value)
+            total += weight * (value if owner == me else -value)
     return total
 
 
@@ -269,17 +276,15 @@ def attachments(t: Upsideville, taste: Taste) -> float:
 # Tracks and cards --------------------------------------------------------------------
 
 
-def tracks(t: Upsideville, taste: Taste) -> float:
-    """Energy, Awareness, its unused ability, number of cards, Equipment: all that is counted."""
-    total = 0.0
-    for seat, sign in ((TOWN, 1.0), (CREATURE, -1.0)):
-        level = min(t.awareness[seat], TOP_AWARENESS - 1)
-        side = taste.levels[level] + taste.energy[t.energy[seat]] + hand_size(t, seat, taste)
-        if not t.awareness_used[seat]:
-            side += taste.unused[level]
-        total += sign * side
+def tracks(t: Upsideville, me: int, taste: Taste) -> float:
+    """Energy, Awareness, its ability if spent, number of cards, Equipment: all that counts."""
+    levels = taste.levels
+    total = levels[t.awareness[me]] * taste.learning - levels[t.awareness[1 - me]]
+    for seat, sign in ((me, 1.0), (1 - me, -1.0)):
+        side = taste.energy[t.energy[seat]] + hand_size(t, seat, taste)
+        total += sign * (side - taste.spent[t.awareness_used[seat]])
     for card in t.equipment:
-        total += EQUIPMENT_WORTH[card]
+        total += to(me, EQUIPMENT_WORTH[card])
     return total
 
 
