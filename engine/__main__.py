@@ -36,6 +36,7 @@ def parser() -> argparse.ArgumentParser:
     command = word("playthrough", playthrough, "a seeded random game as text")
     command.add_argument("game")
     command.add_argument("--seed", type=int, default=0)
+    command.add_argument("--players", type=int, help="as few as can be if not given")
 
     command = word("bench", bench, "how fast the rules run")
     command.add_argument("game", nargs="?")
@@ -63,6 +64,10 @@ def problem(arguments: argparse.Namespace) -> str | None:
             return f"--bots: no {', '.join(unknown)}; there are {', '.join(known)}"
         if not game.fewest <= len(bots) <= len(game.roles):
             return f"--bots: {game.fewest} to {len(game.roles)} names"
+    if getattr(arguments, "players", None) is not None:
+        game = find(arguments.game)
+        if not game.fewest <= arguments.players <= len(game.roles):
+            return f"--players: {game.fewest} to {len(game.roles)}"
     return None
 
 

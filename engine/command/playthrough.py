@@ -16,9 +16,9 @@ from engine.core.game import Game
 from engine.core.match import Match
 
 
-def playthrough(game: Game[Any], seed: int) -> Iterator[str]:
-    """The lines of the game that this seed leads to."""
-    match = Match.start(game, seed)
+def playthrough(game: Game[Any], seed: int, players: int | None = None) -> Iterator[str]:
+    """The lines of the game that this seed leads to; as few players as can be if none are given."""
+    match = Match.start(game, seed, game.roles[: players or game.fewest])
     names = match.setup.names
     dice = Dice(seed)
     told, turn = 0, -1
@@ -31,12 +31,14 @@ def playthrough(game: Game[Any], seed: int) -> Iterator[str]:
         if match.state.turn != turn:
             turn = match.state.turn
             yield f"\n== turn {turn}: {names[match.state.active]}"
-            for seat, name in enumerate(names):
+            shown: list[list[str]] = []
+            for seat in range(len(names)):
                 lines = table_lines(match.view(seat))
                 # The first view is shown whole, later ones as what changed.
-                shown = changes(seen[seat], lines) if seen[seat] else map(": ".join, lines.items())
-                yield from (f"  {name} | {line}" for line in shown)
+                whole = [": ".join(line) for line in lines.items()]
+                shown.append(changes(seen[seat], lines) if seen[seat] else whole)
                 seen[seat] = lines
+            yield from side_by_side(names, shown)
         question = match.view(match.pending.player).question
         assert question is not None
         option = random_option(match.pending, dice)
@@ -52,8 +54,22 @@ def playthrough(game: Game[Any], seed: int) -> Iterator[str]:
     yield f"digest {match.state.digest()}"
 
 
+def side_by_side(names: tuple[str, ...], shown: list[list[str]]) -> Iterator[str]:
+    """The lines of every seat; at a table of more than two, what all of them see comes once.
+
+    >>> list(side_by_side(("a", "b", "c"), [["deck: 9", "hand: ring"], ["deck: 9"], ["deck: 9"]]))
+    ['  all | deck: 9', '  a | hand: ring']
+    """
+    common: set[str] = set()
+    if len(names) > 2:
+        common = set(shown[0]).intersection(*shown[1:])
+        yield from (f"  all | {line}" for line in shown[0] if line in common)
+    for name, lines in zip(names, shown, strict=True):
+        yield from (f"  {name} | {line}" for line in lines if line not in common)
+
+
 def run(arguments: Namespace) -> int:
     """Print the text."""
-    for line in playthrough(find(arguments.game), arguments.seed):
+    for line in playthrough(find(arguments.game), arguments.seed, arguments.players):
         print(line)
     return 0

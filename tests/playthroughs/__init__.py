@@ -1,4 +1,7 @@
-"""The golden games: `<game>-<seed>.txt`, each what `python -m engine playthrough` prints."""
+"""The golden games: `<game>-<seed>.txt`, each what `python -m engine playthrough` prints.
+
+`<game>-4p-<seed>.txt` is a game of four players; without a number it has as few as can be.
+"""
 
 import re
 from pathlib import Path
@@ -19,9 +22,10 @@ def files() -> list[Path]:
 
 
 def text_of(path: Path) -> str:
-    """What the game and seed in a file's name lead to today."""
-    name, _, seed = path.stem.rpartition("-")
-    return "\n".join(playthrough(find(name), int(seed))) + "\n"
+    """What the game, number of players and seed in a file's name lead to today."""
+    name, *players, seed = path.stem.split("-")
+    count = int(players[0].removesuffix("p")) if players else None
+    return "\n".join(playthrough(find(name), int(seed), count)) + "\n"
 
 
 def rewrite(path: Path) -> None:
