@@ -48,7 +48,8 @@ class Outlook:
     def __init__(self, t: Wilderness, me: int) -> None:
         self.pull = pull(t)
         self.stakes: dict[str, tuple[float, float, float, float]] = {}
-        for seat in range(t.seats):
+        last_night = t.phase == "night" and t.round == ROUNDS
+        for seat in [] if last_night else range(t.seats):
             share = 1.0 if seat == me else -1.0 / (t.seats - 1)
             for site, vector, fixed in (
                 own_stakes(t, seat) if seat == me else others_stakes(t, seat)
@@ -77,7 +78,7 @@ class Outlook:
             weight = self.pull ** (first + second + third)
             weights += weight
             value += weight * (hikers * first + hunters * second + researchers * third + fixed)
-        if weights:
+        if weights:  # after the last Dusk nothing is at stake any more
             value /= weights
         for site, vector in self.company.items():
             crowd = people[site]

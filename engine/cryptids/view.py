@@ -9,7 +9,7 @@ round, rounds, phase, day_turn   where the game stands; day_turn is 0 outside th
 first, order                     the First Player, and the seats in player order
 sites        Site -> see `site_view`; a Site under the Sinkhole is not among them
 sinkhole     the closed Site, or ""
-rest         Flavor -> Humans in its Rest Area
+rest         Hikers, Hunters and Researchers in their Rest Areas
 crown        where the Encounter would take place now: see `crown_view`
 encounter    where it took place this round, "" before Dusk
 event        today's Event and how many of its lines are done
@@ -23,7 +23,6 @@ mine         what only this seat may know about its prospects: see `private_view
 from typing import Any
 
 from engine.cryptids.data import (
-    FLAVORS,
     HIDDEN_REAL_DEAL,
     REST,
     ROUNDS,
@@ -59,7 +58,7 @@ def table_view(t: Wilderness, player: int | None) -> dict[str, Any]:
         "order": t.order(),
         "sites": {site: site_view(t, site) for site in t.board.sites},
         "sinkhole": "" if SINKHOLE in t.board.sites else SINKHOLE,
-        "rest": dict(zip(FLAVORS, t.people[REST], strict=True)),
+        "rest": t.people[REST][:],
         "crown": crown,
         "encounter": t.encounter,
         "event": {"card": t.event_pile[-1] if t.event_pile else "", "lines": t.lines},
@@ -75,17 +74,19 @@ def table_view(t: Wilderness, player: int | None) -> dict[str, Any]:
 
 
 def site_view(t: Wilderness, site: str) -> dict[str, Any]:
-    """One Site: its Humans by Flavor and in all, its neighbours, the Hiding Spots on it."""
+    """One Site.
+
+    people, total   Hikers, Hunters and Researchers, and all together
+    adjacent        the Sites that share a border with it
+    hideouts        by seat: the number of the Hiding Spot here, 0 if there is none
+    full            whether no further player may hide here
+    """
     crowd = t.people[site]
     return {
-        "people": dict(zip(FLAVORS, crowd, strict=True)),
+        "people": crowd[:],
         "total": sum(crowd),
         "adjacent": list(t.board.adjacent[site]),
-        "hideouts": [
-            {"seat": seat, "number": spots.index(site) + 1}
-            for seat, spots in enumerate(t.hideout)
-            if site in spots
-        ],
+        "hideouts": [spots.index(site) + 1 if site in spots else 0 for spots in t.hideout],
         "full": t.is_full(site),
     }
 
@@ -209,7 +210,7 @@ def forecast(t: Wilderness, me: int, number: int, crown: list[str]) -> dict[str,
     """
     stack, site = t.stack[me][number], t.hideout[me][number]
     if not stack or t.folder[me]:
-        return {"card": "", "parts": [], "score": 0, "crowned": False, "at_crown": {}}
+        return {"card": "", "parts": [], "score": 0, "crowned": False, "at_crown": []}
     kind = SIGHTING_OF[stack[-1]]
     parts = score_parts(t, kind, site) if site in t.people else []
     return {
@@ -217,7 +218,7 @@ def forecast(t: Wilderness, me: int, number: int, crown: list[str]) -> dict[str,
         "parts": parts,
         "score": sum(parts),
         "crowned": site in crown,
-        "at_crown": {place: score(t, kind, place) for place in crown},
+        "at_crown": [score(t, kind, place) for place in crown],
     }
 
 

@@ -39,14 +39,14 @@ def test_the_table_tells_what_a_player_looks_for():
     assert (table["round"], table["rounds"], table["phase"], table["day_turn"]) == (3, 5, "day", 2)
     assert (table["first"], table["order"]) == (2, [2, 0, 1])
     assert table["sites"][RIVER] == {
-        "people": {"hiker": 2, "hunter": 1, "researcher": 0},
+        "people": [2, 1, 0],
         "total": 3,
         "adjacent": [RIDGE, CHASM],
-        "hideouts": [{"seat": 0, "number": 1}],
+        "hideouts": [1, 0, 0],
         "full": False,
     }
-    assert table["sites"][LAKE]["hideouts"] == [{"seat": 0, "number": 2}, {"seat": 1, "number": 3}]
-    assert table["rest"] == {"hiker": 7, "hunter": 8, "researcher": 10}
+    assert table["sites"][LAKE]["hideouts"] == [2, 3, 0]
+    assert table["rest"] == [7, 8, 10]
     assert (table["sinkhole"], table["encounter"]) == ("", "")
     assert (table["deck"], table["discard"], table["event_deck"], table["events"]) == (
         49,
@@ -101,21 +101,21 @@ def test_the_private_forecast_values_each_top_sighting():
             "parts": [-1, 0, 0],
             "score": -1,
             "crowned": False,
-            "at_crown": {PARK: 0},
+            "at_crown": [0],
         },
         {
             "card": "bigfoot_owl_choir",
             "parts": [0, 0, 0],
             "score": 0,
             "crowned": False,
-            "at_crown": {PARK: 2},
+            "at_crown": [2],
         },
         {
             "card": "bigfoot_ridge_outline",
             "parts": [0, 0, 0],
             "score": 0,
             "crowned": False,
-            "at_crown": {PARK: -2},
+            "at_crown": [-2],
         },
     ]
     assert s.view(1).table["mine"]["forecast"][1]["crowned"]
@@ -130,7 +130,7 @@ def test_the_forecast_of_an_exhausted_stack_is_empty():
         "parts": [],
         "score": 0,
         "crowned": False,
-        "at_crown": {},
+        "at_crown": [],
     }
     assert s.view(0).table["players"][0]["hideouts"][0] == "box"
 
