@@ -171,10 +171,9 @@ def measure(page):
         """() => {
             const seen = (e) => e.offsetParent && getComputedStyle(e).visibility !== 'hidden';
             const area = (e) => {
-                const own = e.getBoundingClientRect();
-                // The whole box is its button's target.
-                const box = e.classList.contains('open') ? e.closest('.box') : null;
-                return box ? box.getBoundingClientRect() : own;
+                // The whole box is its button's target, the whole label its input's.
+                const larger = e.closest(e.classList.contains('open') ? '.box' : 'label');
+                return (larger ?? e).getBoundingClientRect();
             };
             const small = [...document.querySelectorAll('button, a, input:not(.unseen)')]
                 .filter(seen)
