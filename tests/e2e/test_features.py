@@ -345,6 +345,7 @@ def test_all_saves_go_out_in_one_file_and_come_back_elsewhere(
     file.write_text(content, encoding="utf-8")
     other = new_context(reduced_motion="reduce").new_page()
     open_lobby(other, site_url)
+    wait_for_python(other)
     for taken in (2, 0):  # what is here already is not taken twice
         other.locator("#import-file").set_input_files(file)
         expect(other.locator("#notices")).to_contain_text(f"taken over: {taken}")
