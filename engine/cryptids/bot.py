@@ -55,7 +55,8 @@ Deltas = list[tuple[str, int, int]]
 class GreedyCryptid:
     """Takes the best arrow of the best card, one turn at a time.
 
-    >>> bot = GreedyCryptid(1)
+    plan   the answers that follow from the last thought, in order
+    turn   the step of the game that the plan is for
     """
 
     def __init__(self, seed: int) -> None:
@@ -137,7 +138,7 @@ class GreedyCryptid:
                 worst, least = card, gain
         if may_use_power(t, me):
             gain, plan = self.use_power(t, me, outlook)
-            # The card that is paid must be worth less than what the Power brings.
+            # The dullest card pays for it.
             gains.append((gain - now, "", [POWER, worst, *plan]))
         return max(gains)[2]
 
