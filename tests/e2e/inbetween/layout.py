@@ -1,0 +1,81 @@
+"""What a finger finds on a screen: buttons outside, under others or too small, and scrolling.
+
+Plain measurements in the page, as readable lines; a screen that is right has none.
+"""
+
+from playwright.sync_api import Page
+
+SCROLLING = """() => {
+    const found = [];
+    const page = document.scrollingElement;
+    if (page.scrollHeight > innerHeight) found.push("the page scrolls down");
+    if (page.scrollWidth > innerWidth) found.push("the page scrolls sideways");
+    const parts = "#table > main, #table > main > *, #table .ropes, #table .tray";
+    for (const node of document.querySelectorAll(parts)) {
+        const { overflowX, overflowY } = getComputedStyle(node);
+        const down = node.scrollHeight > node.clientHeight + 1;
+        const sideways = node.scrollWidth > node.clientWidth + 1;
+        if (down && /auto|scroll/.test(overflowY)) found.push(`${node.className} scrolls down`);
+        if (sideways && /auto|scroll/.test(overflowX))
+            found.push(`${node.className} scrolls sideways`);
+    }
+    return found;
+}"""
+
+OUT_OF_REACH = """(mayScroll) => {
+    const found = [];
+    const MIDDLE = [[0.5, 0.5]];
+    const ANYWHERE = [0.5, 0.15, 0.85].flatMap((x) => [0.5, 0.15, 0.85].map((y) => [x, y]));
+    // A hand that is peeked at lies over everything else until it is let go.
+    const part = document.querySelector("#table .peeking") ?? document.querySelector("#table");
+    for (const node of part.querySelectorAll("[data-act]")) {
+        const { act } = node.dataset;
+        const isAnswer = /^(choose|undo|panel|peek|reveal|look)/.test(act);
+        // What only explains itself, a small screen may leave out.
+        if (!isAnswer && !node.checkVisibility()) continue;
+        if (mayScroll) node.scrollIntoView({ block: "center", inline: "center" });
+        const { left, top, right, bottom, width, height } = node.getBoundingClientRect();
+        if (!width || !height) {
+            found.push(`${act} is not drawn`);
+            continue;
+        }
+        const inside = left > -1 && top > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
+        if (!inside && !mayScroll) found.push(`${act} reaches outside`);
+        const at = ([x, y]) => document.elementFromPoint(left + width * x, top + height * y);
+        if ((isAnswer ? MIDDLE : ANYWHERE).some((spot) => node.contains(at(spot)))) continue;
+        found.push(`${act} lies under ${at([0.5, 0.5])?.outerHTML.slice(0, 90) ?? "nothing"}`);
+    }
+    return found;
+}"""
+
+SMALL = """(least) => {
+    const found = [];
+    for (const node of document.querySelectorAll("#table [data-act]")) {
+        if (!node.checkVisibility()) continue;
+        let { width, height } = node.getBoundingClientRect();
+        // A button may be larger for the finger than for the eye.
+        const { position, left, right, top, bottom } = getComputedStyle(node, "::after");
+        if (position === "absolute") {
+            width -= Math.min(0, parseFloat(left) + parseFloat(right));
+            height -= Math.min(0, parseFloat(top) + parseFloat(bottom));
+        }
+        if (Math.min(width, height) < least - 0.5)
+            found.push(`${node.dataset.act}: ${Math.round(width)} x ${Math.round(height)}`);
+    }
+    return found;
+}"""
+
+
+def scrolling(page: Page) -> list[str]:
+    """Whatever would have to be scrolled."""
+    return page.evaluate(SCROLLING)
+
+
+def out_of_reach(page: Page, *, may_scroll: bool = False) -> list[str]:
+    """Buttons that a finger cannot hit, after scrolling to them if that is allowed."""
+    return page.evaluate(OUT_OF_REACH, may_scroll)
+
+
+def smaller_than(page: Page, pixels: int) -> list[str]:
+    """Buttons that are smaller than that, either way."""
+    return page.evaluate(SMALL, pixels)

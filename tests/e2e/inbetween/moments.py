@@ -1,0 +1,55 @@
+"""The moments of a game that the tests look at: how to get there by taps, and their names."""
+
+from collections.abc import Iterator
+
+from playwright.sync_api import Page
+
+from engine.inbetween.data import CREATURE
+from tests.e2e.inbetween.positions import busy, quiet, revolver
+from tests.e2e.inbetween.tablet import Tablet, open_position
+from tests.engine.inbetween.story import Story
+
+LONG_NAMES = ("Maksymiliana Wojciechowska", "Konstantinos Papadopoulos")
+"""Longer than most people's."""
+
+
+def moments_of_play(
+    page: Page, url: str, language: str, names: tuple[str, ...] = ()
+) -> Iterator[tuple[str, Tablet]]:
+    """One moment after the other, each on the screen when it comes."""
+
+    def sit_down(story: Story) -> Tablet:
+        if names:
+            story.match.setup = story.match.setup._replace(names=names)
+        return open_position(page, url, story.match, language)
+
+    tablet = sit_down(busy())
+    tablet.reveal()
+    yield "start of a turn", tablet
+    tablet.choose("evacuation")
+    yield "ghosts", tablet
+    tablet.choose(next(option for option in tablet.match.pending.options if ":" in option))
+    yield "activation", tablet
+
+    tablet = sit_down(busy(active=CREATURE))
+    tablet.reveal()
+    yield "start of the Creature's turn", tablet
+    tablet.choose("prepare")
+    tablet.choose("feast_1")
+    yield "discarding", tablet
+
+    tablet = sit_down(revolver())
+    tablet.reveal()
+    tablet.choose("activate")
+    yield "asked in the open", tablet
+
+    tablet = sit_down(quiet(active=CREATURE))
+    tablet.reveal()
+    tablet.sit("across")
+    yield "across, hands down", tablet
+    tablet.open_way_to("hiding_2")
+    yield "across, the far hand", tablet
+    tablet.choose("hiding_2")
+    yield "across, ghosts", tablet
+    tablet.choose(next(option for option in tablet.match.pending.options if ":" in option))
+    yield "across, activation", tablet
