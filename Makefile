@@ -46,7 +46,7 @@ bench: environment vendor manifest browser ## boot against the stock runtime; sp
 	@$(VENV)/python -m tests.bench.boot
 	@$(VENV)/python -m engine bench --json
 
-drill: environment ## long fuzz runs of every game (GAMES=20000)
+drill: environment vendor manifest browser ## long runs: fuzzing (GAMES=20000), whole games by the page
 	@$(VENV)/python -m tools.drill --games $(GAMES)
 
 site: vendor manifest ## write the finished static site to dist/
