@@ -4,6 +4,7 @@ All options can come up, but hands that pull towards their own end and pay for w
 get are likelier: a game by pure chance takes twice as long. Knows the rules, no page.
 """
 
+from functools import cache
 from random import Random
 
 from engine.core.decision import DONE
@@ -34,3 +35,10 @@ def game_by_chance(seed: int) -> list[str]:
         weights = [weight(match, option) for option in options]
         match.choose(dice.choices(options, weights)[0])
     return match.choices
+
+
+@cache
+def games_by_length(count: int) -> list[tuple[int, list[str]]]:
+    """The games of the first seeds, each with its seed, the shortest first."""
+    games = [(seed, game_by_chance(seed)) for seed in range(count)]
+    return sorted(games, key=lambda game: len(game[1]))
