@@ -26,7 +26,7 @@ MIXER = Taste(
     last_lock=(0.0, 26.0, 15.0, 7.0, 3.0, 0.0, 0.0, 0.0, 0.0, 0.0),
     levels=(0.0, 1.2, 2.8, 4.8, 7.4, 11.0),
     last_step=40.0,
-    spent=(0.0, 5.5, 9.0, 7.0, 5.0, 0.5),
+    spent=(0.0, 9.0, 12.0, 9.0, 7.0, 0.5),
     energy=(0.0, 0.7, 1.3, 1.9, 2.4, 2.9, 3.3, 3.6, 3.9, 4.1, 4.2),
     hand=(0.0, 0.9, 1.7, 2.3, 2.7, 3.0),
     company=0.2,
@@ -39,14 +39,14 @@ MIXER = Taste(
 PULLER = MIXER._replace(
     pulling=1.3,
     learning=1.0,
-    spent=(0.0, 12.0, 12.0, 10.0, 9.0, 0.5),
+    hand=(0.0, 1.3, 2.4, 3.2, 3.7, 4.1),
+    spent=(0.0, 12.0, 2.9, 10.0, 9.0, 0.5),
 )
 """Pulls people over, and reads little."""
 SCHOLAR = MIXER._replace(
     pulling=0.9,
     learning=1.2,
-    hand=(0.0, 1.3, 2.4, 3.2, 3.7, 4.1),
-    spent=(0.0, 12.0, 3.0, 7.0, 5.5, 0.5),
+    spent=(0.0, 12.0, 12.0, 9.0, 8.0, 0.5),
 )
 """Chases Awareness; pulls people to have somebody to ask."""
 TASTES = {"puller": PULLER, "scholar": SCHOLAR, "mixer": MIXER}
@@ -58,7 +58,7 @@ JUDGE = Judge(MIXER)
 CALM, ALARMED = 12, 36
 """How many lines a bot looks through, and how many when somebody is about to win."""
 WIDTH = 4
-"""How many options besides the most promising one are thought of."""
+"""How many options of a question are thought of besides the most promising one."""
 
 
 class Step(NamedTuple):
@@ -95,12 +95,11 @@ class TasteBot:
         if not self.plan:
             return False
         step = self.plan[0]
-        return (step.kind, step.source) == (
-            chair.kind,
-            chair.source,
-        ) and step.option in chair.options
+        asked = (chair.kind, chair.source)
+        return (step.kind, step.source) == asked and step.option in chair.options
 
     def _think(self, chair: Chair) -> list[Step]:
+        """A new plan, made in one imagined world."""
         world = self.dice.next64()
         imagined = chair.imagine(Dice(world))
         t: Upsideville = imagined.state
@@ -141,7 +140,8 @@ def best_plan(
     Lines that depart least from instinct are followed first, then those whose beginning was
     worth most; at most so many.
     """
-    best, plan = float("-inf"), [Step("", "", "")]
+    best = float("-inf")
+    plan: list[Step] = []
     waiting: list[tuple[int, float, int, tuple[str, ...]]] = [(0, 0.0, 0, ())]
     pushed = 0
     for _ in range(lines):
@@ -189,9 +189,12 @@ def follow(match: Match[Upsideville], line: tuple[str, ...], me: int, judge: Jud
             option = line[len(made)]
         else:
             option, *others = by_promise(t, asked, judge)
-            free = asked.kind == "activate" or (asked.kind == "act" and not made)
-            for rank, other in enumerate(others[: WIDTH if not free else None], 1):
-                departures.append((0 if free else rank, (*made, other)))
+            if asked.kind == "activate" or (asked.kind == "act" and not made):
+                # Every action and every ability deserves a look.
+                departures += [(0, (*made, other)) for other in others]
+            else:
+                ranked = enumerate(others[:WIDTH], 1)
+                departures += [(rank, (*made, other)) for rank, other in ranked]
         # What is chosen after chance or the opponent had a say was chosen in this world only.
         sure = sure and (t.seed, t.learned) == chance
         if sure:

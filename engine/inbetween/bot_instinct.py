@@ -28,6 +28,7 @@ NOTHING = 0.0
 AVERAGE_CARD = 1.6
 """What a card from the deck promises: weaker ones are discarded when preparing."""
 SHOTGUN_IN_PLAY = 1.0
+"""What a Shotgun that shields somebody is worth, whoever that is."""
 FAR_TOKEN = 0.05
 """A token that serves no card in the hand is still better near one's own lock."""
 

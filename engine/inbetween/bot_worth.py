@@ -87,9 +87,6 @@ SHIELD = 0.35
 PASSED_OVER_LATER = 0.25
 """A Character of the other side that will be passed over, whenever that is."""
 
-REMOVERS = frozenset(("evacuation", "search_party", "abduction"))
-"""Kinds of cards that remove a Character."""
-
 ABILITY_WORTH = {
     "bob_human": 1.1,
     "carl_human": 1.1,
@@ -314,16 +311,14 @@ def hand_fit(t: Upsideville, me: int, taste: Taste, held: Collection[str]) -> fl
 def next_pull(notch: int, me: int, taste: Taste) -> float:
     """What the next shift to one's own side is worth for a Character on that notch."""
     missing = notch if me == TOWN else DEVOURED - notch
+    if missing in (SECURED, DEVOURED):
+        return 0.0  # locked
     pull = taste.pull
-    if missing == 0:
-        return 0.0
     if missing < len(pull):
         return pull[missing - 1] - pull[missing]
-    # On the other side: what it takes away from the opponent.
-    missing = DEVOURED - missing
-    return (
-        pull[missing] - (pull[missing + 1] if missing + 1 < len(pull) else 0.0) if missing else 0.0
-    )
+    if missing == len(pull):
+        return pull[-1] + pull[-1]  # the flip: one more here, one less there
+    return pull[DEVOURED - missing] - pull[DEVOURED - missing + 1]
 
 
 def card_worth(t: Upsideville, me: int, card: str, taste: Taste) -> float:
