@@ -293,6 +293,7 @@ def test_a_finished_players_view_does_not_come_round(evening):
     tablet.page.evaluate(HIDE)
     expect(screen(tablet.page)).to_have_attribute("data-screen", "over")
     tablet.tap("again")
+    expect(screen(tablet.page)).to_have_attribute("data-screen", "cover")
     tablet.match = tablet.kept()
     is_covered(tablet)
     tablet.reveal()
