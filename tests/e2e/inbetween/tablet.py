@@ -134,7 +134,7 @@ class Tablet:
         seat, act = self.match.pending.player, f"choose:{option}"
         if self.shown == "cover":
             self.reveal()
-        if not self.has(act) and self.has(f"peek:{seat}"):
+        if not self.has(act) and self.has(f"peek:{seat}") and self.seat_shown is None:
             self.tap(f"peek:{seat}")
             self.wait(f"[data-act='peek:{seat}'][aria-pressed=true]")
         if not self.has(act) and option.startswith("awareness_"):

@@ -18,7 +18,7 @@ from tests.e2e.inbetween.chance import games_by_length
 from tests.e2e.inbetween.tablet import Tablet, open_deal
 
 SEATINGS = ("pass", "across")
-SEEDS = 60
+SEEDS = 120
 GAMES = 24
 """The shortest games of so many seeds are played in the drill."""
 EVERY_RUN = 4
