@@ -93,7 +93,7 @@ def _creature(kind: str, symbol: str, cost: int, origin: str = DESIGN) -> Card:
 
 TOWN_CARDS = (
     _town("evacuation", "home", 2, INFERRED),
-    _town("safe_house", "home", 2),
+    _town("safe_house", "home", 1),
     _town("curfew", "home", 1),
     _town("cereal_bar", "home", 0),
     _town("block_party", "home", 2),
@@ -103,7 +103,7 @@ TOWN_CARDS = (
     _town("roadblock", "law", 2),
     _town("search_party", "law", 2),
     _town("crackdown", "law", 2),
-    _town("police_escort", "law", 2),
+    _town("police_escort", "law", 1),
     _town("revolver", "law", 3, INFERRED, equipment=True),
     _town("shotgun", "law", 3, INFERRED, equipment=True),
     _town("preparations", "lore", 2, INFERRED),
@@ -114,9 +114,9 @@ TOWN_CARDS = (
     _town("flashlight", "lore", 2, equipment=True),
     _town("camera", "lore", 3, equipment=True),
     _town("neighbourly_help", "kin", 1),
-    _town("rescue", "kin", 3),
+    _town("rescue", "kin", 2),
     _town("wake_up_call", "kin", 5),
-    _town("stick_together", "kin", 1),
+    _town("stick_together", "kin", 0),
     _town("word_of_mouth", "kin", 0),
     _town("walkie_talkie", "kin", 2, INFERRED, equipment=True),
     _town("first_aid_kit", "kin", 2, equipment=True),
@@ -125,9 +125,9 @@ CREATURE_CARDS = (
     _creature("hiding", "shadow", 1, RULEBOOK),
     _creature("replacement", "web", 2, RULEBOOK),
     _creature("paranoia", "eye", 2),
-    _creature("ambush", "claw", 3),
-    _creature("feast", "maw", 3),
-    _creature("abduction", "mask", 2),
+    _creature("ambush", "claw", 2),
+    _creature("feast", "maw", 2),
+    _creature("abduction", "mask", 1),
     _creature("rift", "rift", 1),
 )
 COPIES = 4
