@@ -42,6 +42,8 @@ def first_hint(table: Table, text: Text) -> Node | None:
     if table.match is None or asked is None or not asked.hush:
         return None
     hidden = table.curtain.stance is Stance.COVERED or table.failure is not None
+    # Across the table the far edge lies where it would be, and the board must not move.
+    hidden = hidden or table.manner.needs_no_cover
     if hidden or table.match.state.turn >= FIRST_TURNS or table.settings.hint != "new":
         return None
     return h(
