@@ -27,7 +27,7 @@ class Manner(NamedTuple):
     """How this table handles hands.
 
     face_down   hands lie face down until they are peeked at
-    lies_still  the tablet lies between two players: nobody takes it over
+    lies_still  the tablet lies between the players: nobody takes it over
     """
 
     face_down: bool = False
@@ -81,7 +81,8 @@ def follow(curtain: Curtain, decision: Decision | None, manner: Manner = IN_HAND
     if decision is None:
         return EVERYTHING_OPEN
     player = decision.player
-    if manner.needs_no_cover or (curtain.stance is Stance.DOWN and curtain.seat == player):
+    is_down = curtain.stance is Stance.DOWN and curtain.seat == player and manner.face_down
+    if manner.needs_no_cover or is_down:
         # A peek goes on only as long as the hand is what the question is about.
         peeks_on = curtain.peeker == player and decision.hush
         return Curtain(Stance.DOWN, player, player if peeks_on else None)

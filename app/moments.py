@@ -1,23 +1,28 @@
 """Other moments of the game: the log's lines to look at, the recap, the replay of a finished game.
 
 A moment is a match as it was, seen by whoever looks now and never offering anything to
-choose. Lines are what a seat may read of the log. Nothing here draws.
+choose. A scene is what a single choice led to, played out for everybody step by step before
+the next question. Lines are what a seat may read of the log. Nothing here draws.
 """
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from app.games import presenter_of
 from app.games.plain import Presenter
+from engine.core.event import Event
 from engine.core.match import AGREED, Match
 from engine.core.view import View
 
-RECAP, LOG, REPLAY = "recap", "log", "replay"
+RECAP, LOG, REPLAY, SCENE = "recap", "log", "replay", "scene"
 """What a moment is looked at for."""
 
 RECAP_MILLISECONDS = 4_000
 """A recap takes at most so long by itself."""
 STEP_MILLISECONDS = 1_100
 """One step of it takes at most so long."""
+SCENE_MILLISECONDS = 1_700
+"""One step of a scene: time to read a line and to look at the board."""
 
 
 class Line(NamedTuple):
@@ -30,8 +35,9 @@ class Line(NamedTuple):
 class Moment(NamedTuple):
     """A look at how the table was.
 
-    purpose  RECAP, LOG or REPLAY
+    purpose  RECAP, LOG, REPLAY or SCENE
     stops    the moments that can be looked at, as numbers of choices
+    steps    in a scene: per stop, how many events of its choice have happened by then
     turns    in which turn each of them lies
     place    which of them it is
     match    the match as it was then
@@ -44,6 +50,7 @@ class Moment(NamedTuple):
     place: int
     match: Match[Any]
     playing: bool = False
+    steps: tuple[int, ...] = ()
 
     @property
     def at(self) -> int:
@@ -58,6 +65,8 @@ class Moment(NamedTuple):
     @property
     def pace(self) -> int:
         """Milliseconds until the next stop comes by itself."""
+        if self.purpose == SCENE:
+            return SCENE_MILLISECONDS
         return min(STEP_MILLISECONDS, RECAP_MILLISECONDS // len(self.stops))
 
     def place_of_turn(self, direction: int) -> int:
@@ -70,6 +79,8 @@ class Moment(NamedTuple):
     def go_to(self, place: int, match: Match[Any], *, playing: bool = False) -> "Moment":
         """Another stop, as near as there is one; `match` is the game as it is now."""
         place = max(0, min(place, len(self.stops) - 1))
+        if self.purpose == SCENE:
+            return self._replace(place=place, playing=playing)
         return self._replace(place=place, match=match.at(self.stops[place]), playing=playing)
 
 
@@ -112,6 +123,29 @@ def look_at(match: Match[Any], purpose: str, stops: Sequence[int], at: int) -> M
     return Moment(purpose, tuple(stops), turns, place, match.at(stops[place]), playing)
 
 
+def scene_after(match: Match[Any]) -> Moment | None:
+    """What the last choice led to, step by step, if the game plays such things out."""
+    events = events_at(match, None, len(match.choices))
+    steps = presenter_of(match.game.name).played_out(events)
+    if not steps:
+        return None
+    stops = (len(match.choices),) * len(steps)
+    turns = (match.state.turn,) * len(steps)
+    told = tuple(step + 1 for step in steps)
+    return Moment(SCENE, stops, turns, 0, match, playing=True, steps=told)
+
+
+def events_at(match: Match[Any], seat: int | None, at: int) -> list[Event]:
+    """What that seat saw happen by the choice of that number."""
+    return [event for when, event in match.story(seat, at) if when == at]
+
+
+def events_told(moment: Moment, seat: int | None) -> list[Event]:
+    """What had happened by the choice of a moment; in a scene, up to its step."""
+    events = events_at(moment.match, seat, moment.at)
+    return events[: moment.steps[moment.place]] if moment.purpose == SCENE else events
+
+
 def turns_of(match: Match[Any], stops: Sequence[int]) -> tuple[int, ...]:
     """In which turn each stop lies."""
     walker = match.at(stops[0])
@@ -127,4 +161,8 @@ def view_then(moment: Moment, seat: int | None) -> View:
     """What that seat could see then, with nothing to choose: it has been chosen."""
     view = moment.match.view(seat)
     question = view.question._replace(choices=()) if view.question else None
-    return view._replace(question=question, refused=())
+    view = view._replace(question=question, refused=())
+    if moment.purpose != SCENE:
+        return view
+    events = events_at(moment.match, None, moment.at)
+    return presenter_of(view.game).rewound(view, events[moment.steps[moment.place] :])

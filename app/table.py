@@ -7,15 +7,19 @@ Nothing here decides (controller.py) or draws (screens/).
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from app.curtain import EVERYTHING_OPEN, Curtain, Manner, Stance
+from app.curtain import EVERYTHING_OPEN, IN_HAND, Curtain, Manner, Stance
+from app.games import presenter_of
 from app.moments import Moment
 from app.settings import DEFAULTS, Settings
 from app.storage import EMPTY_JOURNAL, Journal
 from engine.core.game import Game, load_game
 from engine.core.match import Match
 
-SEATINGS = ("pass", "across")
-"""How the tablet travels; `across` is for two."""
+SEATINGS = {"pass": range(1, 5), "across": range(2, 3), "around": range(3, 5)}
+"""How the tablet travels, and for how many: it is passed on, or lies still between them."""
+
+EDGES = {2: ("near", "far"), 3: ("near", "left", "right"), 4: ("near", "left", "far", "right")}
+"""At which edge of a tablet that lies still each seat sits, clockwise."""
 
 PANELS = ("", "log", "menu", "rules", "gallery", "help", "draw")
 """What can lie over the table."""
@@ -90,10 +94,25 @@ class Table:
 
     @property
     def manner(self) -> Manner:
-        """How hands are handled here."""
-        across = self.seating == "across"
+        """How hands are handled here, for the question that stands."""
+        if self.is_for_one_alone:
+            return IN_HAND
+        still = self.seating != "pass"
         hand = self.settings.hand
-        return Manner(hand == "down" or (hand == "auto" and across), across)
+        return Manner(hand == "down" or (hand == "auto" and still), still)
+
+    @property
+    def is_for_one_alone(self) -> bool:
+        """Whether the question takes so long in secret that one takes the tablet for it."""
+        asked = self.match.pending if self.match else None
+        if self.match is None or asked is None:
+            return False
+        return asked.kind in presenter_of(self.match.game.name).ALONE
+
+    def edge_of(self, seat: int) -> str:
+        """Where a seat sits at a tablet that lies still."""
+        assert self.match is not None  # nobody sits there without a game
+        return EDGES[len(self.match.setup.names)][seat]
 
     @property
     def is_turned(self) -> bool:
@@ -102,8 +121,8 @@ class Table:
         A tablet that lies still has the second seat opposite. One that is passed around is in
         the hands of whoever's turn it is, so a public question to another is turned to them.
         """
-        if self.seating == "across":
-            return self.curtain.seat == 1
+        if self.manner.lies_still:
+            return self.curtain.seat is not None and self.edge_of(self.curtain.seat) == "far"
         return (
             self.curtain.stance is Stance.ASKING
             and self.settings.facing == "turned"

@@ -142,7 +142,8 @@ def move_moment(table: Table, intent: Intent) -> Step:
     if intent.value not in places:
         return Step(replace(table, moment=None))
     place = places[intent.value]
-    playing = intent.value == "next" and place < len(moment.stops) - 1
+    ahead = moment.purpose == moments.SCENE or place < len(moment.stops) - 1
+    playing = intent.value == "next" and ahead
     return Step(replace(table, moment=moment.go_to(place, match, playing=playing)))
 
 
@@ -152,7 +153,7 @@ def move_moment(table: Table, intent: Intent) -> Step:
 def change_seating(table: Table, intent: Intent) -> Step:
     """Change how the tablet travels."""
     match = table.match
-    if match is None or intent.value not in SEATINGS or len(match.setup.names) != 2:
+    if match is None or len(match.setup.names) not in SEATINGS.get(intent.value, ()):
         return Step(table)
     table = replace(table, seating=intent.value)
     table = replace(table, curtain=curtain.adapt(table.curtain, table.manner))

@@ -37,7 +37,7 @@ def sit_down(
         id=f"{intent.fresh:x}",
         match=match,
         created=intent.now,
-        seating=seating if seating in SEATINGS and seats == 2 else "pass",
+        seating=seating if seats in SEATINGS.get(seating, ()) else "pass",
         looked=(NEVER,) * seats,
         curtain=curtain.cover(match.pending),
         journal=new_journal(match.choices)[0],

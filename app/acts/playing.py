@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from app import curtain
+from app import answers, curtain, moments
 from app.acts.keeping import Step, header
 from app.effects import Intent
 from app.games import present, presenter_of
@@ -18,9 +18,14 @@ from engine.core.record import dump
 
 
 def choose(table: Table, intent: Intent) -> Step:
-    """Answer the question that stands; not from behind the cover, nor from another moment."""
+    """Answer the question that stands; not from another moment, nor from behind the cover,
+    but for what can be answered without a look.
+    """
+    if table.match is None or table.moment is not None or table.match.pending is None:
+        return Step(table)
     covered = table.curtain.stance is curtain.Stance.COVERED
-    if table.match is None or covered or table.moment is not None:
+    blind = answers.blind_answers(table.match.game.name, table.match.pending)
+    if covered and intent.value not in blind:
         return Step(table)
     try:
         table.match.choose(str(intent.value))
@@ -67,7 +72,7 @@ def moved(table: Table, intent: Intent, do: str | int) -> Step:
         answered += ((len(match.choices), kind),)
         what = present(match.view(None), Text(table.language)).name_of(kind)
         notice = Notice("log.order", {"what": what}, calm=True)
-    seen = curtain.follow(table.curtain, match.pending, table.manner)
+    seen = curtain.follow(table.curtain, answers.as_asked(match), table.manner)
     table = replace(
         on_the_board(table),
         curtain=seen,
@@ -75,6 +80,7 @@ def moved(table: Table, intent: Intent, do: str | int) -> Step:
         answered=answered,
         journal=journal,
         notice=notice,
+        moment=moments.scene_after(match) if isinstance(do, str) else None,
     )
     # Behind a barrier nothing is taken back, so that is where a snapshot stays true.
     snapshot = dump(match) if match.why_not_undo is not None else None

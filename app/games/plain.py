@@ -26,6 +26,13 @@ class Presenter:
     HAND_IN_DOCK: ClassVar[bool] = False
     """Whether `answers` shows the hand, too; else the board does."""
 
+    OPEN_ANSWERS: ClassVar[dict[str, tuple[str, ...]]] = {}
+    """Question -> answers that everybody may know of although it is hushed (app/answers.py).
+    One that ends with ":" stands for all that begin so, and is chosen on the board."""
+
+    ALONE: ClassVar[frozenset[str]] = frozenset()
+    """Questions to be answered with the tablet in one's own hands, wherever it lies else."""
+
     def __init__(
         self, view: View, text: Text, selection: str = "", bottom: int = 0, picture: str = ""
     ) -> None:
@@ -35,6 +42,8 @@ class Presenter:
         self.bottom = bottom
         self.picture = picture
         self.wording = Wording(view.game, view.names, text)
+        self.events: tuple[Event, ...] = ()
+        """What has just happened, for a board that shows it."""
 
     # The board ---------------------------------------------------------------------
 
@@ -214,6 +223,16 @@ class Presenter:
         return None
 
     # What happened, how it ended -------------------------------------------------------
+
+    @classmethod
+    def played_out(cls, _: Sequence[Event], /) -> list[int]:
+        """Which events of a choice are played out, step by step, before the next question."""
+        return []
+
+    @classmethod
+    def rewound(cls, view: View, _: Sequence[Event], /) -> View:
+        """A public view as it was before the last things happened, as far as a scene shows it."""
+        return view
 
     def line(self, event: Event) -> str:
         """A line of the log."""

@@ -46,7 +46,8 @@ def draw_table(table: Table) -> Node:
     if table.moment is not None:
         states += ["play", "looking-back"]
     elif name == "play" and table.manner.needs_no_cover:
-        states += ["across"]
+        # Around is across with more edges.
+        states += ["across"] if table.seating == "across" else ["across", "around"]
     return h(
         "main",
         {

@@ -1,13 +1,15 @@
-"""The table that lies still between two players: a dock at either edge, the far one turned.
+"""The table that lies still among its players: a dock at each one's edge, turned to them.
 
 The board is what everybody may see, and stays as it is. A hand is drawn only at its owner's
-edge, and only while they peek.
+edge, and only while they peek. Two sit across from each other, more sit around.
 """
 
 from typing import Any
 
+from app.answers import everybodys_view
 from app.games import present
 from app.i18n.text import Text
+from app.moments import events_at
 from app.node import Node, h
 from app.pieces import token
 from app.screens.messages import messages
@@ -16,16 +18,24 @@ from app.screens.play import bar, peek_button
 from app.table import Table
 from engine.core.match import Match
 
-NEAR, FAR = 0, 1
+NEAR = 0
+"""The seat from which the board is the right way up."""
+
+READING_ORDER = ("far", "left", "right", "near")
 
 
 def across_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
-    """Bar, far edge, board, near edge."""
-    public = present(match.view(None), text, table.selection, bottom=NEAR, picture=table.picture)
+    """Bar, the edges, and the board in their middle."""
+    view = everybodys_view(match)
+    public = present(view, text, table.selection, bottom=NEAR, picture=table.picture)
+    public.events = tuple(events_at(match, None, len(match.choices)))
+    seats = sorted(
+        range(len(match.setup.names)), key=lambda seat: READING_ORDER.index(table.edge_of(seat))
+    )
     return [
         bar(table, match, public, text),
         messages(table, text),
-        edge(table, match, FAR, text),
+        *(edge(table, match, seat, text) for seat in seats if table.edge_of(seat) != "near"),
         public.board(),
         edge(table, match, NEAR, text),
         panel(table, match, public, text),
@@ -36,9 +46,11 @@ def edge(table: Table, match: Match[Any], seat: int, text: Text) -> Node:
     """One player's edge: the question if it is theirs, and their hand, face down or peeked at."""
     peeking = table.curtain.peeker == seat
     asked = table.curtain.seat == seat
-    presenter = present(match.view(seat if peeking else None), text, table.selection, bottom=NEAR)
+    view = match.view(seat) if peeking else everybodys_view(match)
+    presenter = present(view, text, table.selection, bottom=NEAR)
     name = match.setup.names[seat]
-    states = ["dock", "edge", f"seat-{seat}", "far turned" if seat == FAR else "near"]
+    where = table.edge_of(seat)
+    states = ["dock", "edge", f"seat-{seat}", "far turned" if where == "far" else where]
     states += ["asked"] if asked else ["waiting"]
     states += ["peeking"] if peeking else []
     if asked:
@@ -48,7 +60,7 @@ def edge(table: Table, match: Match[Any], seat: int, text: Text) -> Node:
     else:
         heading = h("h2", {}, token(seat), name)
         inside = [presenter.hand(seat)] if peeking else []
-    return h(
+    dock = h(
         "section",
         {
             "class": " ".join(states),
@@ -58,3 +70,7 @@ def edge(table: Table, match: Match[Any], seat: int, text: Text) -> Node:
         h("div", {"class": "edge-head"}, heading, peek_button(table, seat, text)),
         inside,
     )
+    if where in ("near", "far"):
+        return dock
+    # A dock that stands upright needs something whose height it can take as its width.
+    return h("div", {"class": f"beside {where}", "key": f"beside-{seat}"}, dock)

@@ -1,10 +1,12 @@
 """The cover: names the next seat and waits for it. Nothing here depends on a secret.
 
-It gets no view at all; the recap (moment.py) shows what everybody has seen.
+It gets no view at all; the recap (moment.py) shows what everybody has seen. What can be
+answered without a look (app/answers.py) can be answered here, for everybody alike.
 """
 
 from typing import Any
 
+from app.answers import blind_answers
 from app.i18n.text import Text
 from app.node import Node, h
 from app.pieces import button, token
@@ -19,7 +21,7 @@ def cover_screen(table: Table, match: Match[Any], text: Text) -> list[Node | Non
     assert seat is not None  # after the end there is no cover
     name = match.setup.names[seat]
     turned = " turned" if table.is_turned else ""
-    across = table.seating == "across"
+    still = table.manner.lies_still
     face_down = table.manner.face_down
     return [
         messages(table, text),
@@ -30,7 +32,7 @@ def cover_screen(table: Table, match: Match[Any], text: Text) -> list[Node | Non
             h(
                 "h1",
                 {},
-                h("small", {}, text("cover.turn" if across else "cover.pass")),
+                h("small", {}, text("cover.turn" if still else "cover.pass")),
                 " ",
                 h("span", {"class": "name"}, name),
             ),
@@ -41,10 +43,32 @@ def cover_screen(table: Table, match: Match[Any], text: Text) -> list[Node | Non
                 text("cover.down") if face_down else text("cover.private", name=name),
             ),
             h("p", {"class": "hint aloud"}, text("cover.aloud")) if not face_down else None,
-            button("recap", text("cover.recap"), class_="quiet", **key_of(table, "r")),
+            h(
+                "div",
+                {"class": "row unlooked", "key": "unlooked"},
+                [blind_answer(table, match, option, text) for option in blind_options(match)],
+                button("recap", text("cover.recap"), class_="quiet", **key_of(table, "r")),
+            ),
         ),
         button("leave", text("menu.lobby"), class_="quiet to-lobby"),
     ]
+
+
+def blind_options(match: Match[Any]) -> list[str]:
+    """The answers that can be given without taking the tablet over."""
+    return blind_answers(match.game.name, match.pending) if match.pending else []
+
+
+def blind_answer(table: Table, match: Match[Any], option: str, text: Text) -> Node:
+    """An answer without a look, in the same words for everybody; the second tap gives it."""
+    sure = table.selection == option
+    key = f"{match.game.name}.unlooked.{option}"
+    return button(
+        f"choose:{option}" if sure else f"select:{option}",
+        text(f"{key}.sure" if sure else key),
+        class_="blind sure" if sure else "blind",
+        key=f"blind-{option}",
+    )
 
 
 def key_of(table: Table, letter: str) -> dict[str, str]:

@@ -31,7 +31,7 @@ def agreement(table: Table, seat: int, name: str, text: Text) -> Node:
     """One player's yes; touching it again takes it back."""
     agreed = seat in table.agreeing
     # Whoever sits opposite reads it the right way up.
-    turned = " turned" if table.seating == "across" and seat == 1 else ""
+    turned = " turned" if table.manner.lies_still and table.edge_of(seat) == "far" else ""
     return button(
         f"agree:{seat}",
         token(seat),

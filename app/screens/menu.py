@@ -7,7 +7,7 @@ from app.i18n.text import LANGUAGES, Text, catalogue_name
 from app.node import Child, Node, h
 from app.pieces import button
 from app.settings import CHOICES
-from app.table import Table
+from app.table import SEATINGS, Table
 from engine.core.match import Match
 
 SIZES = {"normal": "A", "large": "A+", "huge": "A++"}
@@ -37,7 +37,7 @@ def menu(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> l
 
 def settings(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> list[Child]:
     """How the table is set; all of it is remembered."""
-    two = len(match.setup.names) == 2
+    ways = [way for way, seats in SEATINGS.items() if len(match.setup.names) in seats]
     chosen = table.settings
     return [
         h("h3", {}, text("menu.settings")),
@@ -57,12 +57,9 @@ def settings(table: Table, match: Match[Any], presenter: Presenter, text: Text) 
         ),
         choice(
             text("setup.seating"),
-            [
-                (f"seating:{way}", text(f"setup.{way}"), "", way == table.seating)
-                for way in ("pass", "across")
-            ],
+            [(f"seating:{way}", text(f"setup.{way}"), "", way == table.seating) for way in ways],
         )
-        if two
+        if len(ways) > 1
         else None,
         choice(
             text("menu.hand"),

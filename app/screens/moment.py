@@ -8,7 +8,7 @@ from typing import Any
 from app.games import present
 from app.games.plain import Presenter
 from app.i18n.text import Text
-from app.moments import RECAP, REPLAY, Moment, told, view_then
+from app.moments import RECAP, REPLAY, SCENE, Moment, events_told, told, view_then
 from app.node import Node, h
 from app.pieces import button, sign, token
 from app.screens.play import bottom_seat
@@ -22,14 +22,15 @@ FORWARDS = ("on", "turn-on", "last")
 
 def moment_screen(table: Table, match: Match[Any], moment: Moment, text: Text) -> list[Node | None]:
     """The board as it was, what happened, and the way on, back and out."""
-    seat = table.curtain.seat_shown if moment.purpose != RECAP else None
+    seat = table.curtain.seat_shown if moment.purpose not in (RECAP, SCENE) else None
     bottom = table.curtain.seat if moment.purpose == RECAP else bottom_seat(table, match)
     presenter = present(view_then(moment, seat), text, bottom=bottom or 0, picture=table.picture)
+    presenter.events = tuple(events_told(moment, seat))
     turned = " turned" if moment.purpose == RECAP and table.is_turned else ""
     return [
         title_bar(moment, presenter, text),
         presenter.board(),
-        hands(moment, seat, text),
+        hands(moment, seat, text) if moment.purpose != SCENE else None,
         h(
             "section",
             {"class": f"told{turned}", "key": "told", "aria-label": text("moment.told")},
@@ -57,24 +58,31 @@ def captions(
     table: Table, match: Match[Any], moment: Moment, presenter: Presenter, seat: int | None
 ) -> Node:
     """What happened at this step, in plain words."""
-    since = moment.at
-    lines = told(match, presenter, table.answered, seat, since)
+    if moment.purpose == SCENE:
+        lines = [presenter.line(presenter.events[-1])]
+    else:
+        found = told(match, presenter, table.answered, seat, moment.at)
+        lines = [line.words for line in found if line.at == moment.at]
     return h(
         "div",
         {"class": "captions", "key": "captions", "role": "status", "tabindex": "0"},
-        [h("p", {}, line.words) for line in lines if line.at == moment.at],
+        [h("p", {}, line) for line in lines],
     )
 
 
 def steps(moment: Moment, text: Text) -> Node | None:
     """Buttons to the other stops; while they come by themselves, one to skip."""
+    if moment.purpose == SCENE and moment.is_last:
+        return None
     if moment.playing:
         return h(
             "div",
             {"class": "steps", "key": "steps"},
             # The script presses the first by itself, where motion is welcome.
             button("moment:next", sign("on"), text("moment.on"), data_pace=moment.pace),
-            button("moment:last", sign("last"), text("moment.skip"), data_escape=True),
+            button("moment:last", sign("last"), text("moment.skip"), data_escape=True)
+            if moment.purpose != SCENE
+            else None,
         )
     if len(moment.stops) == 1:
         return None
@@ -111,6 +119,15 @@ def way_out(table: Table, match: Match[Any], moment: Moment, text: Text) -> Node
             {"class": f"leaving seat-{seat}", "key": "out"},
             button("moment:", text("moment.cover"), class_="quiet"),
             button("reveal", token(seat), text("cover.ready", name=name), class_="primary"),
+        )
+    if moment.purpose == SCENE:
+        # Goes by itself, where motion is welcome.
+        pace = moment.pace if moment.playing and moment.is_last else None
+        label = text("moment.go" if moment.is_last else "moment.skip")
+        return h(
+            "div",
+            {"class": "leaving", "key": "out"},
+            button("moment:", label, class_="primary", data_escape=True, data_pace=pace),
         )
     label = text("moment.end" if moment.purpose == REPLAY else "moment.now")
     return h(

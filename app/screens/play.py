@@ -2,10 +2,12 @@
 
 from typing import Any
 
+from app.answers import everybodys_view
 from app.curtain import Stance
 from app.games import present
 from app.games.plain import Presenter
 from app.i18n.text import Text
+from app.moments import events_at
 from app.node import Node, h
 from app.pieces import button, sign, token
 from app.screens.cover import key_of
@@ -20,13 +22,15 @@ PEEK_MILLISECONDS = 6_000
 
 def play_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
     """What the seat that looks may see; in the open, what everybody may."""
+    seat = table.curtain.seat_shown
     presenter = present(
-        match.view(table.curtain.seat_shown),
+        everybodys_view(match) if seat is None else match.view(seat),
         text,
         table.selection,
         bottom=bottom_seat(table, match),
         picture=table.picture,
     )
+    presenter.events = tuple(events_at(match, seat, len(match.choices)))
     return [
         bar(table, match, presenter, text),
         messages(table, text),
@@ -39,7 +43,7 @@ def play_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
 
 def bottom_seat(table: Table, match: Match[Any]) -> int:
     """Whose side of the board lies at the bottom: down is mine, unless the tablet lies still."""
-    if table.seating == "across":
+    if table.manner.lies_still:
         return 0
     seat = table.curtain.seat if table.curtain.stance is not Stance.ASKING else None
     # Asked in the open, the tablet stays with whoever's turn it is.
