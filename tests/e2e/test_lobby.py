@@ -94,8 +94,8 @@ def test_the_first_paint_is_small(page, site_url, held):
 def test_python_is_not_needed_to_look_around(lone_page, site_url):
     page = lone_page()
     open_lobby(page, site_url, "")
-    page.get_by_role("button", name="Twisted Cryptids").click()
-    expect(page.locator("#notices")).to_contain_text("Twisted Cryptids is not playable yet")
+    page.get_by_role("button", name="Dungeon Twister").click()
+    expect(page.locator("#notices")).to_contain_text("Fire & Water is not playable yet")
     page.get_by_role("button", name="Close").click()
     expect(page.locator("#notices .notice")).to_have_count(0)
     page.get_by_role("button", name="About and credits").click()

@@ -1,0 +1,513 @@
+"""Twisted Cryptids in three languages: nothing without words, left raw, or too long."""
+
+import doctest
+import json
+import re
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import app.i18n
+from app.games.cryptids import words
+from app.i18n.text import LANGUAGES, Text
+from engine.core.event import Event
+from engine.core.match import Match
+from engine.core.view import Choice, Question, Refusal, Words
+from engine.cryptids import GAME
+from engine.cryptids.data import (
+    ACTIONS,
+    EVENTS,
+    FLAVORS,
+    HUMAN,
+    KIND_OF,
+    LONELY,
+    NO_POWER,
+    OPTIONS,
+    POWERS,
+    PRESETS,
+    ROLES,
+    SHORT_DRAW,
+    SIGHTING_OF,
+    SIGHTINGS,
+    SITES,
+    TRAITS,
+)
+from engine.cryptids.scoring import ENDINGS
+
+FOLDER = Path(app.i18n.__file__).parent
+ENGINE = Path(__file__).parents[3] / "engine" / "cryptids"
+NAMES = ("Anna", "Piotr", "Lea", "Oskar")
+RAW = re.compile(r"\{\w*\}|\bcryptids\.|\b[a-z]+_[a-z_0-9]+\b")
+"""What must not be left in a sentence: places, keys, ids."""
+CARD_TEXT, BUTTON, LINE, PROMPT, REASON, NAME, ACTION = 130, 85, 130, 100, 200, 22, 40
+"""How many letters the screens have room for."""
+GAMES = 18
+
+english, italian, polish = TEXTS = [Text(language) for language in LANGUAGES]
+in_every_language = pytest.mark.parametrize("text", TEXTS, ids=LANGUAGES)
+
+
+def messages(language: str) -> dict[str, str | list[str]]:
+    path = FOLDER / f"cryptids.{language}.json"
+    return json.loads(path.read_text("utf-8"))["messages"]
+
+
+def question(kind: str, source: str = "", player: int = 0) -> Question:
+    return Question(player, kind, source, False, ())
+
+
+def asked(text: Text, kind: str, source: str = "") -> str:
+    return words.ask(text, question(kind, source))
+
+
+def told(text: Text, kind: str, **args: object) -> str:
+    return words.log_line(text, Event(kind, args), NAMES)
+
+
+def offered(text: Text, key: str, **args: object) -> str:
+    return words.option(text, Choice("an option", Words(f"cryptids.{key}", args)))
+
+
+# The catalogues --------------------------------------------------------------------------
+
+
+def test_every_language_says_the_same_things():
+    assert set(messages("it")) == set(messages("en"))
+    assert set(messages("pl")) == set(messages("en"))
+
+
+@pytest.mark.parametrize(("language", "forms"), [("en", 2), ("it", 2), ("pl", 3)])
+def test_what_is_counted_has_all_forms_of_its_language(language, forms):
+    counted = {key for key, message in messages("en").items() if isinstance(message, list)}
+    assert len(counted) >= 12
+    for key, message in messages(language).items():
+        assert isinstance(message, list) == (key in counted), key
+        if isinstance(message, list):
+            assert len(message) == forms, key
+
+
+def places(message: str | list[str]) -> set[str]:
+    """The arguments that a message wants."""
+    return set(
+        re.findall(r"\{(\w+)\}", " ".join(message) if isinstance(message, list) else message)
+    )
+
+
+@pytest.mark.parametrize("language", ["it", "pl"])
+def test_a_translation_tells_what_the_original_tells(language):
+    for key, message in messages("en").items():
+        assert places(messages(language)[key]) == places(message), key
+
+
+@in_every_language
+def test_every_id_of_the_game_has_its_texts(text):
+    both = ("", ".text")
+    wanted = [f"cryptid.{cryptid}{part}" for cryptid in ROLES for part in both]
+    wanted += [f"power.{cryptid}" for cryptid in POWERS]
+    wanted += [f"site.{site}{part}" for site in SITES for part in both]
+    forms = ("", ".many", ".of", ".all", ".text")
+    wanted += [f"flavor.{flavor}{form}" for flavor in (*FLAVORS, HUMAN) for form in forms]
+    wanted += [f"trait.{trait}{part}" for trait in TRAITS for part in both]
+    wanted += [f"event.{event}" for event in EVENTS]
+    wanted += [f"sighting.{kind}{part}" for kind in SIGHTINGS for part in ("", ".glimpse")]
+    types = {sighting.type for sighting in SIGHTINGS.values()}
+    wanted += [f"type.{name}{part}" for name in types for part in (*both, ".many")]
+    drawbacks = (NO_POWER, SHORT_DRAW, LONELY)
+    wanted += [f"drawback.{drawback}{part}" for drawback in drawbacks for part in both]
+    verbs = {effect.verb for action in ACTIONS.values() for effect in action.effects}
+    wanted += [f"verb.{verb}{part}" for verb in verbs for part in both]
+    phases = ("cryptids", "secrets", "hideouts", "dawn", "day", "dusk", "night")
+    wanted += [f"phase.{phase}{part}" for phase in phases for part in both]
+    wanted += [f"ending.{ending}{part}" for ending in ENDINGS for part in both]
+    wanted += [f"preset.{preset}" for preset in PRESETS]
+    for option, values in OPTIONS.items():
+        for thing in (option, *(f"{option}.{value}" for value in values)):
+            wanted += [f"setup.{thing}", f"setup.{thing}.text"]
+    assert [key for key in wanted if f"cryptids.{key}" not in text] == []
+
+
+@in_every_language
+def test_names_tell_things_apart(text):
+    for ids in (ROLES, SITES, FLAVORS, TRAITS, EVENTS, SIGHTINGS):
+        names = [words.name_of(text, thing) for thing in ids]
+        assert len(set(names)) == len(names)
+        assert max(map(len, names)) <= NAME
+    names = [words.name_of(text, kind) for kind in ACTIONS]
+    assert len(set(names)) == len(ACTIONS)
+    assert max(map(len, names)) <= ACTION
+    assert len({words.power_name(text, cryptid) for cryptid in ROLES}) == len(ROLES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_fit_their_places(language):
+    for key, message in messages(language).items():
+        for form in message if isinstance(message, list) else [message]:
+            if key.endswith((".text", ".glimpse")):
+                assert len(form) <= CARD_TEXT, key
+                assert form[-1] in ".?", key
+            elif key.startswith("cryptids.ask."):
+                assert len(form) <= PROMPT, key
+
+
+@in_every_language
+def test_what_cards_say_fits_on_them(text):
+    said = [words.action_text(text, kind) for kind in ACTIONS]
+    said += [words.power_text(text, cryptid) for cryptid in POWERS]
+    said += [words.sighting_effect(text, card) for card in SIGHTING_OF]
+    said += [line for card in EVENTS for line in words.event_lines(text, card)]
+    for sentence in said:
+        assert sentence.endswith(".")
+        assert len(sentence) <= CARD_TEXT, sentence
+        assert not RAW.search(sentence), sentence
+    assert len(set(said)) > len(ACTIONS) + len(POWERS) + len(SIGHTINGS)
+
+
+def test_terms_are_those_of_the_rulebook():
+    terms = {
+        "hiker": ("Hiker", "Escursionista", "Turysta"),
+        "hunter": ("Hunter", "Cacciatore", "Myśliwy"),
+        "researcher": ("Researcher", "Ricercatore", "Badacz"),
+        "site": ("Site", "Luogo", "Miejsce"),
+        "rest": ("Rest Area", "Area Ristoro", "Obóz"),
+        "hideout": ("Hiding Spot", "Nascondiglio", "Kryjówka"),
+        "stack": ("Stack", "Mazzo", "Stos"),
+        "sighting": ("Sighting", "Avvistamento", "Obserwacja"),
+        "decoy": ("Decoy", "Esca", "Atrapa"),
+        "hoax": ("Hoax", "Inganno", "Mistyfikacja"),
+        "silhouette": ("Silhouette", "Sagoma", "Sylwetka"),
+        "real_deal": ("Real Deal", "Vera Apparizione", "Autentyk"),
+        "encounter": ("Encounter", "Incontro", "Spotkanie"),
+        "scenic_swamp": ("Scenic Swamp", "Palude Panoramica", "Malownicze Bagno"),
+        "sinkhole": ("Sinkhole", "Voragine", "Zapadlisko"),
+        "lure": ("Lure", "Adescare", "Zwabianie"),
+        "scare": ("Scare", "Spaventare", "Płoszenie"),
+        "attract": ("Attract", "Attirare", "Przyciąganie"),
+        "extract": ("Extract", "Estrarre", "Odsyłanie"),
+        "dusk": ("Dusk", "Tramonto", "Zmierzch"),
+    }
+    for thing, expected in terms.items():
+        assert tuple(words.name_of(text, thing) for text in TEXTS) == expected
+
+
+# Names and cards -------------------------------------------------------------------------
+
+
+def test_copies_of_a_card_are_called_alike():
+    for card, kind in KIND_OF.items():
+        assert words.name_of(polish, card) == words.name_of(polish, kind)
+        assert words.action_text(polish, card) == words.action_text(polish, kind)
+    for card, kind in SIGHTING_OF.items():
+        assert words.name_of(italian, card) == words.name_of(italian, kind)
+
+
+def test_a_card_says_its_effects_in_the_reader_s_language():
+    assert [words.action_text(text, "attract_or_scare_hiker") for text in TEXTS] == [
+        "Attract 1 Hiker OR Scare 2 Hikers.",
+        "Attira 1 Escursionista OPPURE Spaventa 2 Escursionisti.",
+        "Przyciągnij 1 Turystę ALBO Spłosz 2 Turystów.",
+    ]
+    assert [words.power_text(text, "loveland_frog") for text in TEXTS] == [
+        "Extract 1 Human and Lure 1 Human.",
+        "Estrai 1 Umano e Adesca 1 Umano.",
+        "Odeślij 1 Człowieka i Zwab 1 Człowieka.",
+    ]
+
+
+def test_an_event_says_its_three_lines_in_order():
+    assert words.event_lines(english, "press_trip") == [
+        "Move 2 Researchers from the Site with most Researchers toward the Site with most Humans.",
+        "Extract 1 Hunter from the Site with most Hunters.",
+        "Attract 2 Hikers to the Site with most Hunters.",
+    ]
+    assert words.event_lines(italian, "hunting_party")[0] == (
+        "Muovi tutti i Cacciatori dal Luogo con più Cacciatori sul Luogo con più Umani."
+    )
+    assert words.event_lines(polish, "forked_trail") == [
+        (
+            "Rozdziel wszystkich Turystów z Miejsca z największą liczbą Turystów możliwie równo"
+            " na sąsiednie Miejsca."
+        ),
+        "Odeślij 1 Badacza z Miejsca z największą liczbą Badaczy.",
+        "Przyciągnij 2 Myśliwych na Miejsce z najmniejszą liczbą Ludzi.",
+    ]
+
+
+def test_a_real_deal_says_its_drawback():
+    assert words.sighting_effect(english, "mothman_nap") == (
+        "This Night you draw only until you hold 3 cards."
+    )
+
+
+@in_every_language
+def test_what_has_no_words_stands_for_itself(text):
+    assert words.name_of(text, "no_such_card") == "no_such_card"
+    assert words.name_of(text, "odd:thing") == "odd:thing"
+    assert told(text, "no_such_event", who=0) == "no_such_event"
+    assert asked(text, "no_such_question") == "no_such_question"
+    assert words.option(text, Choice("odd", Words("cryptids.odd", {}))) == "odd"
+    unknown = Refusal("odd", Words("cryptids.odd", {}), "ruling 99")
+    assert words.refusal(text, unknown) == "cryptids.odd — ruling 99"
+    assert words.sighting_with_type(text, "no_such_card") == "no_such_card"
+    assert words.ending_line(text, "no_such_ending", []) == "no_such_ending"
+
+
+# Sentences -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("count", "expected"),
+    [
+        (0, "0 Ludzi"),
+        (1, "1 Człowiek"),
+        (2, "2 Ludzi"),
+        (4, "4 Ludzi"),
+        (5, "5 Ludzi"),
+        (22, "22 Ludzi"),
+    ],
+)
+def test_polish_counts_humans(count, expected):
+    line = told(polish, "encounter", site="maple_lake", humans=count)
+    assert line == f"Spotkanie: Klonowe Jezioro, {expected}"
+
+
+@pytest.mark.parametrize(
+    ("count", "expected"),
+    [(1, "1 kartę"), (3, "3 karty"), (5, "5 kart"), (22, "22 karty")],
+)
+def test_polish_counts_cards_in_three_forms(count, expected):
+    assert told(polish, "draws", who=1, count=count) == f"Piotr dobiera {expected}"
+    assert offered(polish, "draw_and_end", count=count) == f"Dobierz {expected} i zakończ"
+
+
+def test_a_night_without_a_draw_only_ends():
+    assert offered(english, "draw_and_end", count=0) == "End your Night"
+
+
+MOVE = {"flavor": "hiker", "count": 1, "source": "maple_lake", "target": "witch_ridge", "by": 0}
+
+
+def test_who_moves_humans_is_told_unless_an_event_does():
+    assert told(polish, "moves", verb="scare", cause="jackalope", **MOVE) == (
+        "Anna płoszy 1 Turystę: Klonowe Jezioro → Grań Wiedźmy"
+    )
+    assert told(polish, "moves", verb="move", cause="quiet_spot", **MOVE) == (
+        "1 Turysta: Klonowe Jezioro → Grań Wiedźmy"
+    )
+    assert told(english, "moves", verb="move", cause="wrong_turns", **MOVE) == (
+        "Anna moves 1 Hiker: Maple Lake → Witch Ridge"
+    )
+    away = MOVE | {"target": "rest"}
+    assert told(english, "moves", verb="extract", cause="wrong_turns", **away) == (
+        "1 Hiker: Maple Lake → Rest Area"
+    )
+
+
+def test_the_rulebook_s_four_myth_read_like_its_example():
+    facts = {"why": "sighting", "card": "bigfoot_ridge_outline", "parts": [-2, 0, 6]}
+    assert told(english, "myth", who=0, amount=4, old=5, new=9, **facts) == (
+        "Anna gains 4 Myth: 5 → 9 (Hikers −2 · Hunters 0 · Researchers +6)"
+    )
+
+
+def test_a_loss_stops_at_nothing():
+    facts = {"why": "sighting", "card": "bigfoot_nap", "parts": [0, -6, 0]}
+    assert told(italian, "myth", who=2, amount=-6, old=5, new=0, **facts) == (
+        "Lea perde 6 Mito: 5 → 0 (Escursionisti 0 · Cacciatori −6 · Ricercatori 0)"
+    )
+
+
+def test_the_end_tells_what_stayed_hidden_and_the_trait():
+    assert told(
+        english, "myth", who=0, why="hidden", amount=7, old=32, new=39, card="bigfoot_nap"
+    ) == ("Anna: Nap stayed hidden, +7 Myth: 32 → 39")
+    facts = {"why": "trait", "trait": "blunt", "count": 1}
+    assert told(polish, "myth", who=0, amount=14, old=46, new=60, **facts) == (
+        "Anna, Cecha Bezpośrednia (policzono: 1): +14 Mitu, 46 → 60"
+    )
+
+
+def test_endings_name_everybody_who_won():
+    over = partial(told, english, "over")
+    assert over(winners=[1], ending="tie_break") == (
+        "The game is over. Piotr wins the tie: more Humans are at those Hiding Spots."
+    )
+    assert over(winners=[0, 1, 3], ending="shared") == (
+        "The game is over. Anna, Piotr and Oskar share the victory: as much Myth, and as many"
+        " Humans nearby."
+    )
+
+
+def test_a_question_says_what_it_comes_from_once():
+    assert asked(english, "arrow", "lure_or_scare_hiker_1") == (
+        "Hikers: Lure 2 / Scare 2 · Choose an arrow: who goes where?"
+    )
+    assert asked(english, "arrow", "mothman").startswith("Porch Light · ")
+    assert asked(english, "pay", "mothman") == "Which card do you discard for Porch Light?"
+    assert asked(italian, "stacks", "slot:2:1") == (
+        "Mazzo 2, carta 1 dall’alto: quale Avvistamento?"
+    )
+    assert asked(italian, "stacks") == "I tuoi Mazzi sono pronti. Li lasci così?"
+
+
+def test_a_question_about_an_event_says_which_line():
+    spread = Choice("spread:maple_lake:even", Words("cryptids.spread", {}))
+    asking = Question(0, "event", "forked_trail", False, (spread,))
+    assert words.ask(english, asking) == "Forked Trail: which Sites get one more?"
+    assert words.ask(english, asking, NAMES, public=True) == "Anna decides about Forked Trail."
+
+
+def test_an_arrow_names_everybody_who_travels():
+    way = {"source": "maple_lake", "target": "witch_ridge"}
+    pair = [["hiker", 1], ["researcher", 1]]
+    assert [offered(text, "arrow.lure.mixed", people=pair, **way) for text in TEXTS] == [
+        "Lure 1 Hiker and 1 Researcher: Maple Lake → Witch Ridge",
+        "Adesca 1 Escursionista e 1 Ricercatore: Lago degli Aceri → Cresta della Strega",
+        "Zwab 1 Turystę i 1 Badacza: Klonowe Jezioro → Grań Wiedźmy",
+    ]
+
+
+def test_a_spread_says_who_gets_more():
+    assert offered(english, "spread", source="maple_lake", extra=["even"]) == (
+        "Maple Lake: spread evenly"
+    )
+    assert offered(
+        english, "spread", source="maple_lake", extra=["witch_ridge", "pinehill_park"]
+    ) == ("Maple Lake; one more to: Witch Ridge, Pinehill Park")
+
+
+def test_a_refusal_gives_the_reason_and_the_rule():
+    nobody = Words("cryptids.nobody_there", {"verb": "attract", "flavor": "hunter", "site": "rest"})
+    assert words.refusal(polish, Refusal("attract:rest", nobody, "rulebook, Functions")) == (
+        "W Obozie nie ma Myśliwych — instrukcja, Funkcje"
+    )
+    banned = Words("cryptids.power_banned", {"cryptid": "mothman"})
+    assert words.refusal(english, Refusal("power", banned, "ruling 7")) == (
+        "Porch Light: not this Day, after the Charge at Dusk — drawback of a Real Deal"
+    )
+
+
+# Whole games -----------------------------------------------------------------------------
+
+
+def games() -> Iterator[Match]:
+    """Random games of two, three and four, stopping before each choice and after the last."""
+    for seed in range(GAMES):
+        seats = 2 + seed % 3
+        options = {name: values[seed % len(values)] for name, values in OPTIONS.items()}
+        match = Match.start(GAME, seed, NAMES[:seats], options)
+        dice = Random(seed)
+        yield match
+        while match.pending is not None:
+            match.choose(dice.choice(match.pending.options))
+            yield match
+
+
+Said = tuple[str, object, int, Callable[[Text], str]]
+"""What is said: of which question, about what, how long at most, and by which words."""
+
+
+def said_of(match: Match, since: int) -> Iterator[Said]:
+    """Everything that is to be put into words at a moment; the log from line `since` on."""
+    for entry in match.log[since:]:
+        longest = LINE + ACTION * len(entry.event.args.get("cards", ()))
+        yield "", entry.event, longest, partial(words.log_line, entry=entry, names=NAMES)
+    if match.pending is None:
+        return
+    view = match.view(match.pending.player)
+    asking, kind = view.question, match.pending.kind
+    assert asking is not None
+    for public in (False, True):
+        ask = partial(words.ask, question=asking, names=NAMES, public=public)
+        first = asking.choices[0].id.partition(":")[0]
+        yield kind, (asking.source, first, public), PROMPT, ask
+    for choice in asking.choices:
+        yield kind, choice, BUTTON, partial(words.option, choice=choice, question=asking)
+    for refused in view.refused:
+        yield kind, refused, REASON, partial(words.refusal, refused=refused)
+
+
+def test_random_games_are_put_into_words_without_a_rest():
+    known: set[str] = set()
+    kinds: set[str] = set()
+    lines = 0
+    for match in games():
+        lines = lines if match.choices else 0
+        for question_kind, thing, longest, words_of in said_of(match, lines):
+            if isinstance(thing, Event):
+                kinds.add(thing.kind)
+                if thing.kind in words.UNTOLD:
+                    assert words_of(english) == ""
+                    continue
+            # The same is said again and again; once is enough.
+            about = f"{question_kind} {thing}"
+            if about not in known:
+                known.add(about)
+                for text in TEXTS:
+                    sentence = words_of(text)
+                    assert sentence, about
+                    assert not RAW.search(sentence), (about, sentence)
+                    assert len(sentence) <= longest, (about, sentence)
+                    if isinstance(thing, Event):
+                        assert sentence != thing.kind
+        lines = len(match.log)
+    assert len(kinds) >= 24, sorted(kinds)
+
+
+def source() -> str:
+    return "".join(path.read_text("utf-8") for path in ENGINE.glob("*.py"))
+
+
+@in_every_language
+def test_every_event_that_the_rules_tell_has_a_line(text):
+    kinds = set(re.findall(r'\.tell\(\s*"(\w+)"', source()))
+    assert '"exhausts" if exhausted else "returns"' in source()
+    kinds |= {"exhausts", "returns", "over"}
+    assert len(kinds) >= 24
+    for kind in kinds - words.UNTOLD:
+        assert any(
+            key == f"cryptids.log.{kind}" or key.startswith(f"cryptids.log.{kind}.")
+            for key in messages(text.language)
+        ), kind
+
+
+@in_every_language
+def test_every_question_that_the_rules_ask_has_both_forms(text):
+    kinds = set(re.findall(r'(?:pick|Decision)\(\s*(?:me|t\.first),\s*"(\w+)"', source()))
+    assert kinds == {
+        *("cryptid", "trait", "stacks", "hideout", "event"),
+        *("day", "pay", "arrow", "finish", "encounter", "night"),
+    }
+    for kind in kinds:
+        assert f"cryptids.ask.{kind}" in text, kind
+        assert f"cryptids.ask.{kind}.public" in text, kind
+
+
+@in_every_language
+def test_every_reason_of_a_refusal_has_words(text):
+    engine_words = (ENGINE / "words.py").read_text("utf-8")
+    reasons = set(
+        re.findall(r'Words\(key\("(\w+)"\)', engine_words.partition("# What is refused")[2])
+    )
+    reasons |= set(re.findall(r'return "(\w+)", ', engine_words))
+    reasons |= set(re.findall(r'reason = "(\w+)" if .* else "(\w+)"', engine_words)[0])
+    assert len(reasons) >= 13
+    for reason in reasons:
+        assert any(
+            key == f"cryptids.{reason}" or key.startswith(f"cryptids.{reason}.")
+            for key in messages(text.language)
+        ), reason
+
+
+def test_only_public_forms_name_the_decider():
+    for key, message in messages("en").items():
+        if key.startswith("cryptids.ask."):
+            assert ("{who}" in message) == key.endswith(".public"), key
+
+
+def test_the_examples_in_the_docstrings_hold():
+    failed, tried = doctest.testmod(words)
+    assert tried > 0
+    assert failed == 0
