@@ -1,0 +1,158 @@
+"""The rules of Twisted Cryptids to read: chapters in the reader's language, as plain data.
+
+The chapters stand in `app/i18n/rules/`. What cards, Sites and verbs do is not repeated
+there but put together by words.py, from the same facts that the rules go by.
+"""
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import app.i18n
+from app.games.book import Chapter, Paragraph
+from app.games.cryptids.words import (
+    action_text,
+    and_list,
+    event_lines,
+    name_of,
+    people,
+    power_effects,
+    power_name,
+    say,
+    score_text,
+    sighting_effect,
+    trait_tiers,
+)
+from app.i18n.text import Text
+from engine.cryptids.data import (
+    ACTIONS,
+    ATTRACT,
+    EVENTS,
+    EXTRACT,
+    GATHER,
+    LURE,
+    ROLES,
+    SCARE,
+    SIGHTINGS,
+    SITES,
+    TRAITS,
+)
+
+FOLDER = Path(app.i18n.__file__).parent / "rules"
+
+
+@cache
+def chapters(language: str) -> tuple[Chapter, ...]:
+    """The whole rules in a language, in the order in which one needs them.
+
+    >>> [chapter.title for chapter in chapters("it")][:3]
+    ['Panoramica', 'Componenti', 'Preparazione']
+    """
+    text = Text(language)
+    path = FOLDER / f"cryptids.{language}.json"
+    return tuple(
+        Chapter(chapter["id"], chapter["title"], tuple(_paragraphs(text, chapter["paragraphs"])))
+        for chapter in json.loads(path.read_text("utf-8"))
+    )
+
+
+def _paragraphs(text: Text, parts: Iterable[str | dict[str, Any]]) -> Iterator[Paragraph]:
+    """The parts of a chapter as they stand in the file, what is generated filled in."""
+    for part in parts:
+        if isinstance(part, str):
+            yield Paragraph("text", (part,))
+        elif "list" in part:
+            yield Paragraph("list", tuple(part["list"]))
+        elif "example" in part:
+            yield Paragraph("example", (part["example"],))
+        else:
+            yield Paragraph("list", tuple(GENERATED[part["generated"]](text)))
+
+
+def _explained(text: Text, group: str, things: Iterable[str]) -> Iterator[str]:
+    """Names with their explanations, a line each."""
+    for thing in things:
+        told = say(text, f"{group}.{thing}.text")
+        yield say(text, "reader.explained", thing=say(text, f"{group}.{thing}"), told=told)
+
+
+def _sites(text: Text) -> Iterator[str]:
+    """What borders what, and who begins where."""
+    for site, facts in SITES.items():
+        near = [name_of(text, other) for other in facts.adjacent]
+        crowd = [people(text, flavor, 1) for flavor in facts.start]
+        yield say(
+            text,
+            "reader.site",
+            site=name_of(text, site),
+            adjacent=and_list(text, near),
+            start=and_list(text, crowd),
+        )
+
+
+def _powers(text: Text) -> Iterator[str]:
+    """Everybody's Power."""
+    for cryptid in ROLES:
+        yield say(
+            text,
+            "reader.cryptid",
+            cryptid=name_of(text, cryptid),
+            power=power_name(text, cryptid),
+            effects=power_effects(text, cryptid),
+        )
+
+
+def _sightings(text: Text) -> Iterator[str]:
+    """The nine Sightings: what they count, and what follows."""
+    for kind, facts in SIGHTINGS.items():
+        yield say(
+            text,
+            "reader.sighting",
+            sighting=name_of(text, kind),
+            type=name_of(text, facts.type),
+            score=score_text(text, facts.score),
+            effect=sighting_effect(text, kind),
+        )
+
+
+def _traits(text: Text) -> Iterator[str]:
+    """The ten Traits with their levels."""
+    for trait in TRAITS:
+        yield say(
+            text,
+            "reader.trait",
+            trait=name_of(text, trait),
+            goal=say(text, f"trait.{trait}.text"),
+            tiers=", ".join(trait_tiers(text, trait)),
+        )
+
+
+def _action_cards(text: Text) -> Iterator[str]:
+    """What the deck consists of."""
+    for kind, facts in ACTIONS.items():
+        effects = action_text(text, kind)
+        yield say(text, "reader.action", effects=effects, copies=facts.copies)
+
+
+def _event_cards(text: Text) -> Iterator[str]:
+    """The twelve Events with their three lines."""
+    for card in EVENTS:
+        lines = " ".join(event_lines(text, card))
+        yield say(text, "reader.event", event=name_of(text, card), lines=lines)
+
+
+GENERATED: dict[str, Callable[[Text], Iterator[str]]] = {
+    "verbs": lambda text: _explained(text, "verb", (LURE, SCARE, ATTRACT, EXTRACT, GATHER)),
+    "types": lambda text: _explained(
+        text, "type", dict.fromkeys(facts.type for facts in SIGHTINGS.values())
+    ),
+    "sites": _sites,
+    "powers": _powers,
+    "sightings": _sightings,
+    "traits": _traits,
+    "action_cards": _action_cards,
+    "event_cards": _event_cards,
+}
+"""What a chapter can ask for by {"generated": name}: the lines of a list."""

@@ -1,0 +1,128 @@
+"""The rules to read: the same chapters in every language, and nothing of the game left out."""
+
+import doctest
+import re
+
+import pytest
+
+from app.games.cryptids import rulebook, words
+from app.i18n.text import LANGUAGES, Text
+from engine.cryptids.data import (
+    ACTIONS,
+    EVENTS,
+    FIRST_MYTH,
+    HIDDEN_REAL_DEAL,
+    POWERS,
+    SIGHTINGS,
+    SITES,
+    TRAITS,
+)
+
+RAW = re.compile(r"\{\w*\}|\bcryptids\.|\b[a-z]+_[a-z_0-9]+\b")
+"""What must not be left in a sentence: places, keys, ids."""
+
+
+def lines_of(language: str, *ids: str) -> list[str]:
+    """Every line of the rules, or of some chapters."""
+    return [
+        line
+        for chapter in rulebook.chapters(language)
+        if not ids or chapter.id in ids
+        for part in chapter.paragraphs
+        for line in part.lines
+    ]
+
+
+def test_chapters_are_the_same_in_every_language():
+    outlines = {
+        language: [
+            (chapter.id, [(part.kind, len(part.lines)) for part in chapter.paragraphs])
+            for chapter in rulebook.chapters(language)
+        ]
+        for language in LANGUAGES
+    }
+    assert outlines["it"] == outlines["en"]
+    assert outlines["pl"] == outlines["en"]
+
+
+def test_the_chapters_follow_the_game():
+    assert [chapter.id for chapter in rulebook.chapters("en")] == [
+        "overview",
+        "components",
+        "setup",
+        "round",
+        "dawn",
+        "day",
+        "verbs",
+        "dusk",
+        "night",
+        "game_end",
+        "myth",
+        "map",
+        "players",
+        "powers",
+        "sightings",
+        "traits",
+        "action_cards",
+        "event_cards",
+        "rulings",
+        "house_rules",
+        "origins",
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_reader_tells_of_every_card(language):
+    text = Text(language)
+    lines = lines_of(language)
+    assert not any(RAW.search(line) for line in lines)
+    everything = "\n".join(lines)
+    for thing in (*POWERS, *SIGHTINGS, *TRAITS, *EVENTS, *SITES):
+        assert words.name_of(text, thing) in everything, thing
+    for kind, facts in ACTIONS.items():
+        assert f"{words.action_text(text, kind)} (× {facts.copies})" in everything
+    for cryptid in POWERS:
+        assert words.power_effects(text, cryptid) in everything
+    for kind, facts in SIGHTINGS.items():
+        assert words.score_text(text, facts.score) in everything
+        assert words.sighting_effect(text, kind) in everything
+    for trait in TRAITS:
+        assert all(tier in everything for tier in words.trait_tiers(text, trait))
+    for card in EVENTS:
+        assert all(line in everything for line in words.event_lines(text, card))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rulebook_s_worked_figures_are_its_examples(language):
+    assert any("−2 + 0 + 6 = 4" in line for line in lines_of(language, "dusk"))
+    assert any("32 + 7 + 7 + 14 = 60" in line for line in lines_of(language, "game_end"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_numbers_in_the_chapters_are_those_of_the_rules(language):
+    setup, end = (" ".join(lines_of(language, chapter)) for chapter in ("setup", "game_end"))
+    assert re.search(rf"\b{FIRST_MYTH} (Myth|Mito|Mitu)", setup)
+    assert re.search(rf"\b{HIDDEN_REAL_DEAL} (Myth|Mito|Mitu)", end)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_chapter_is_empty_or_a_wall_of_text(language):
+    for chapter in rulebook.chapters(language):
+        assert chapter.paragraphs
+        for part in chapter.paragraphs:
+            assert all(0 < len(line) <= 420 for line in part.lines), (chapter.id, part)
+
+
+def test_the_hard_chapters_have_examples():
+    with_examples = {
+        chapter.id
+        for chapter in rulebook.chapters("en")
+        if any(part.kind == "example" for part in chapter.paragraphs)
+    }
+    assert with_examples == {"setup", "dawn", "verbs", "dusk", "game_end", "myth"}
+
+
+def test_the_examples_in_the_docstrings_hold():
+    failed, tried = doctest.testmod(rulebook)
+    assert tried > 0
+    assert failed == 0
