@@ -9,8 +9,11 @@ from app.node import Node, h
 from engine.core.view import Choice
 from engine.inbetween.data import AWARENESS, CARDS, ROLES
 
-LONG = 112
+LONG = 96
 """A text of more letters is set smaller."""
+ONE_LINE = 17
+"""A name of more letters takes a second line."""
+LETTERS_IN_A_LINE = 24
 
 
 def face_up(scene: Scene, card: str, choice: Choice | None = None, more: str = "") -> Node:
@@ -19,9 +22,11 @@ def face_up(scene: Scene, card: str, choice: Choice | None = None, more: str = "
     """
     facts = CARDS[card]
     told = words.ability_text(scene.text, card)
+    title = words.name_of(scene.text, facts.kind)
+    length = len(told) + (LETTERS_IN_A_LINE if len(title) > ONE_LINE else 0)
     dear = choice is not None and facts.cost > scene.player(scene.seat)["energy"]
     states = ["play-card", ROLES[facts.owner]]
-    states += ["long"] if len(told) > LONG else []
+    states += ["long"] if length > LONG else []
     # A card whose ability is too dear can still be played for its symbol.
     states += ["dear"] if dear and scene.kind == "act" else []
     states += [more] if more else []
@@ -41,7 +46,7 @@ def face_up(scene: Scene, card: str, choice: Choice | None = None, more: str = "
             art.card_art(card),
             h("span", {"class": "cost"}, art.icon("energy"), h("b", {}, facts.cost)),
             art.symbol(scene.text, facts.symbol),
-            h("span", {"class": "title"}, words.name_of(scene.text, facts.kind)),
+            h("span", {"class": "title"}, title),
             h("span", {"class": "text"}, told),
         ),
     )

@@ -66,6 +66,15 @@ SMALL = """(least) => {
 }"""
 
 
+CUT_CARDS = """() => [...document.querySelectorAll(".play-card")].filter((card) => {
+    const text = card.querySelector(".text");
+    const letters = document.createRange();
+    letters.selectNodeContents(text);
+    const edge = Math.min(card.getBoundingClientRect().bottom, text.getBoundingClientRect().bottom);
+    return letters.getBoundingClientRect().bottom > edge + 2;
+}).map((card) => card.querySelector(".title").textContent)"""
+
+
 def scrolling(page: Page) -> list[str]:
     """Whatever would have to be scrolled."""
     return page.evaluate(SCROLLING)
@@ -79,3 +88,8 @@ def out_of_reach(page: Page, *, may_scroll: bool = False) -> list[str]:
 def smaller_than(page: Page, pixels: int) -> list[str]:
     """Buttons that are smaller than that, either way."""
     return page.evaluate(SMALL, pixels)
+
+
+def cut_cards(page: Page) -> list[str]:
+    """Cards whose text does not fit on them, by name."""
+    return page.evaluate(CUT_CARDS)

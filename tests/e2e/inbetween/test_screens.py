@@ -7,7 +7,9 @@ import pytest
 from playwright.sync_api import expect
 
 from app.games import present
+from app.games.inbetween.words import ability_text, name_of
 from app.i18n.text import LANGUAGES, Text
+from engine.inbetween.data import CARDS, CREATURE, TOWN
 from tests.conftest import VIEWPORTS
 from tests.e2e.hands import open_lobby, screen, wait_for_python
 from tests.e2e.inbetween import layout
@@ -182,3 +184,29 @@ def prompt_in(tablet: Tablet, language: str) -> str:
     """How the question that stands is worded in a language."""
     view = tablet.match.view(tablet.match.pending.player)
     return present(view, Text(language)).prompt()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("seat", "hands"), [(TOWN, 2), (CREATURE, 1)])
+def test_the_longest_texts_fit_on_their_cards(evening, seat, hands, language):
+    for hand in hands_of_the_longest(seat, language, hands):
+        held = {"creature": hand} if seat == CREATURE else {"town": hand}
+        tablet = evening(quiet(active=seat, **held), language)
+        tablet.reveal()
+        for size in ("tablet", "upright", "desktop"):
+            tablet.page.set_viewport_size(VIEWPORTS[size])
+            tablet.page.wait_for_timeout(80)
+            assert tablet.page.locator(".play-card").count() == len(hand)
+            assert layout.cut_cards(tablet.page) == [], size
+
+
+def hands_of_the_longest(seat: int, language: str, hands: int) -> list[list[str]]:
+    """The cards of a side with the most words on them, name and all, five at a time."""
+    text = Text(language)
+    printed = {
+        facts.kind: (len(ability_text(text, card)) + len(name_of(text, facts.kind)), card)
+        for card, facts in CARDS.items()
+        if facts.owner == seat
+    }
+    longest = [card for _, card in sorted(printed.values(), reverse=True)]
+    return [longest[5 * hand : 5 * hand + 5] for hand in range(hands)]
