@@ -21,6 +21,8 @@ def handle(table: Table, intent: Intent) -> Step:
     act = ACTS.get(intent.name)
     if act is None:
         return Step(table)
+    if table.watching and intent.name not in WATCHING:
+        return Step(table)
     # A message has been read once the next thing is done; what Python reports by itself is not.
     if intent.stamp >= 0:
         table = replace(table, notice=None)
@@ -36,6 +38,10 @@ ACTS: dict[str, Callable[[Table, Intent], Step]] = {
     "leave": opening.leave,
     "again": opening.again,
     "elsewhere": opening.gone_elsewhere,
+    "watched": opening.watched,
+    "follow": opening.follow,
+    "lost": opening.lost,
+    "take": opening.take,
     "choose": playing.choose,
     "undo": playing.undo,
     "restart": playing.restart_turn,
@@ -69,3 +75,11 @@ ACTS: dict[str, Callable[[Table, Intent], Step]] = {
     "report": taking.copy_report,
 }
 """Every name that `data-act` and the page may send."""
+
+WATCHING = frozenset(
+    {
+        *("start", "resume", "opened", "link", "import", "leave", "watched", "follow", "take"),
+        *("settings", "language", "developer", "failed", "recover", "report", "copied"),
+    }
+)
+"""What can be done while another tab has the game: all that leaves it as it is."""

@@ -25,9 +25,13 @@ class Intent(NamedTuple):
 
 
 class Read(NamedTuple):
-    """Read a saved game; it comes back as the intent "opened"."""
+    """Read a saved game for this tab; it comes back as the intent "opened".
+
+    If another tab has it, it comes back as "watched", unless it is to be taken `over`.
+    """
 
     id: str
+    over: bool = False
 
 
 class Show(NamedTuple):

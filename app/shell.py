@@ -133,8 +133,10 @@ class Shell:
 
     async def _carry_out_effect(self, effect: Effect) -> None:
         match effect:
-            case Read(id):
-                await self._step(Intent("opened", await self.store.read(id)))
+            case Read(id, over):
+                mine = await self.store.hold(id, over=over)
+                kept = await self.store.read(id)
+                await self._step(Intent("opened" if mine else "watched", kept))
             case Show(screen):
                 self.page.show(screen)
             case Speak(language):

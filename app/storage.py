@@ -142,7 +142,13 @@ class GoneElsewhere(Exception):
 
 
 class Store(Protocol):
-    """Where games are kept."""
+    """Where games are kept. Only the tab that holds a game may write to it."""
+
+    async def hold(self, id: str, *, over: bool = False) -> bool:
+        """Take a game for this tab; False if another has it, unless it is taken `over`.
+
+        A new game belongs to the tab that first writes it.
+        """
 
     async def read(self, id: str) -> Kept | None:
         """What is kept of a game; None if there is no such game."""
@@ -156,6 +162,13 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self.games: dict[str, Kept] = {}
+        self.elsewhere: set[str] = set()
+
+    async def hold(self, id: str, *, over: bool = False) -> bool:
+        """Take a game, unless it is among those `elsewhere`."""
+        if over:
+            self.elsewhere.discard(id)
+        return id not in self.elsewhere
 
     async def read(self, id: str) -> Kept | None:
         """What is kept of a game; None if there is no such game."""
@@ -182,6 +195,10 @@ class BrowserStore:
 
     def __init__(self, script: Any) -> None:
         self._script = script
+
+    async def hold(self, id: str, *, over: bool = False) -> bool:
+        """Take a game for this tab; False if another has it, unless it is taken `over`."""
+        return bool(await self._script.hold(id, over))
 
     async def read(self, id: str) -> Kept | None:
         """What is kept of a game; None if there is no such game."""

@@ -57,6 +57,7 @@ class Table:
     answered   what standing orders answered: (number of the choice, question)
     journal    where its journal on the device ends
     unkept     why the device does not keep it, "" if it does
+    watching   whether another tab has this game: it can only be looked at
     panel      one of PANELS
     page       which page of the panel is open: a chapter, or what help is wanted about
     moment     an earlier moment that is being looked at
@@ -78,6 +79,7 @@ class Table:
     curtain: Curtain = EVERYTHING_OPEN
     journal: Journal = EMPTY_JOURNAL
     unkept: str = ""
+    watching: bool = False
     panel: str = ""
     page: str = ""
     moment: Moment | None = None

@@ -3,6 +3,7 @@
 
 import { conceal, draw, listen, takeFocus } from "../app/render.mjs";
 import { attend, drawn } from "./hands.mjs";
+import * as locks from "./locks.mjs";
 import * as settings from "./settings.mjs";
 import * as store from "./store.mjs";
 
@@ -61,7 +62,10 @@ export function show(screen) {
   // A state of its own, so that "back" covers the game instead of leaving it.
   if (playing && history.state !== "table") history.pushState("table", "");
   if (playing) takeFocus(table); // what was drawn while hidden could not have it
-  else document.dispatchEvent(new CustomEvent("handover:lobby"));
+  else {
+    locks.release();
+    document.dispatchEvent(new CustomEvent("handover:lobby"));
+  }
 }
 
 listen(table, (act, value, stamp) => send(act, value, stamp));
@@ -128,5 +132,12 @@ for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => (las
 setInterval(() => {
   if (Date.now() - lastTouch >= IDLE && table.querySelector("[data-secret]")) cover();
 }, 1_000);
+
+// Two tabs: one that has lost its game covers it before it says so; one that looks on follows.
+locks.onLost((id) => {
+  conceal(table);
+  send("lost", id);
+});
+store.onWritten((id) => send("follow", id));
 
 send("settings", settings.follow(settings.read()));

@@ -3,6 +3,7 @@
 
 import { connected, send } from "./bridge.mjs";
 import { showFailure } from "./failure.mjs";
+import { stayOffline } from "./offline.mjs";
 import { refreshSaves } from "./saves.mjs";
 import { openSetup } from "./setup.mjs";
 import { fromFile, takeOver } from "./store.mjs";
@@ -17,8 +18,9 @@ if (developing) document.querySelector(".shelf").append(byId("developer-box").co
 send("developer", developing ? "yes" : "");
 send("language", language);
 
-/** Say something in the lobby until it is closed; `calm` for what is no problem. */
-export function notice(message, calm = false) {
+/** Say something in the lobby until it is closed; `calm` for what is no problem. With an action
+    there is a button for it; `place` is where the message before this one stood. */
+export function notice(message, calm = false, { action = null, place = "notices" } = {}) {
   const box = document.createElement("div");
   box.className = calm ? "notice calm" : "notice";
   const words = document.createElement("p");
@@ -30,7 +32,14 @@ export function notice(message, calm = false) {
   close.setAttribute("aria-label", text("close"));
   close.addEventListener("click", () => box.remove());
   box.append(words, close);
-  byId("notices").replaceChildren(box);
+  if (action) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = text(action.label);
+    button.addEventListener("click", action.tap);
+    words.after(button);
+  }
+  byId(place).replaceChildren(box);
   box.scrollIntoView({ block: "nearest" });
 }
 
@@ -161,3 +170,4 @@ for (const tapped of early) tapped.click();
 await speaking;
 const { unknown } = window.handoverLanguage;
 if (unknown) notice(text("lobby.language.unknown", { language: unknown.slice(0, 20) }), true);
+stayOffline((key, action) => notice(text(key), true, { action, place: "news" }));

@@ -41,8 +41,8 @@ function ticket(header, resume, refresh) {
   // Deleting asks in place, by a second tap on the same spot.
   const away = button("more", "×", async () => {
     if (away.dataset.sure) {
-      await store.remove(header.id);
-      await refresh();
+      if (await store.remove(header.id)) return refresh();
+      away.textContent = text("saves.open");
       return;
     }
     away.dataset.sure = "yes";

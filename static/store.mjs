@@ -3,7 +3,15 @@
 // because a script would round their large numbers.
 // Nothing here knows a game: Python reads and writes the contents (app/storage.py).
 
+import { hold, isMine, withGame } from "./locks.mjs";
+
+export { hold };
+
 let opening = null;
+const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("handover") : null;
+
+/** Call `report(id)` when another tab has written to a game. */
+export const onWritten = (report) => channel?.addEventListener("message", ({ data }) => report(String(data)));
 
 function database() {
   opening ??= new Promise((resolve, reject) => {
@@ -87,6 +95,7 @@ export async function write(change) {
     });
     // A game has begun: from now on there is something to lose if the browser tidies up.
     if (opening) navigator.storage?.persist?.();
+    channel?.postMessage(header.id);
     return "";
   } catch (error) {
     if (error?.name === "ConstraintError") return "elsewhere";
@@ -95,13 +104,17 @@ export async function write(change) {
   }
 }
 
-/** Forget one game. */
+/** Forget one game; false if another tab is playing it. */
 export async function remove(id) {
-  memory.delete(id);
-  await transact("readwrite", (headers, saves, journal) => {
-    headers.delete(id);
-    saves.delete(id);
-    journal.delete(entriesOf(id));
+  return withGame(id, async () => {
+    const isInMemory = memory.delete(id);
+    const forgotten = transact("readwrite", (headers, saves, journal) => {
+      headers.delete(id);
+      saves.delete(id);
+      journal.delete(entriesOf(id));
+    });
+    // A browser that refuses to keep anything has nothing to forget, either.
+    await (isInMemory ? forgotten.catch(() => {}) : forgotten);
   });
 }
 
@@ -137,8 +150,9 @@ function isKept(kept) {
   return named && Number.isFinite(header.updated) && isText(kept.opening) && isText(kept.snapshot) && Array.isArray(kept.journal);
 }
 
-/** Take over every game of such a file that is newer than what is here, or not here at all.
-    How many that are; null if it is another file. Python finds out what they are worth. */
+/** Take over every game of such a file that is newer than what is here, or not here at all, and
+    that no other tab is playing. How many that are; null if it is another file. Python finds out
+    what they are worth. */
 export async function takeOver(content) {
   let games;
   try {
@@ -149,13 +163,20 @@ export async function takeOver(content) {
   if (!Array.isArray(games)) return null;
   const here = new Map((await list()).map(({ id, updated }) => [id, updated]));
   const newer = games.filter((kept) => isKept(kept) && !(here.get(kept.header.id) >= kept.header.updated));
+  let taken = 0;
   for (const { header, opening, snapshot, journal } of newer) {
-    const entries = journal.map(({ n, do: done, sum }) => ({ n, do: done, sum }));
-    await write({ header, entries, opening, snapshot, replace: true });
+    const entries = journal.map((entry) => ({ n: entry?.n, do: entry?.do, sum: entry?.sum }));
+    const put = () => write({ header, entries, opening, snapshot, replace: true });
+    if (await withGame(header.id, put)) taken += 1;
   }
-  return newer.length;
+  return taken;
 }
 
 // The same by text, which is how Python hands things over the bridge.
 export const readText = async (id) => JSON.stringify(await read(id));
-export const writeText = async (json) => write(JSON.parse(json));
+export async function writeText(json) {
+  const change = JSON.parse(json);
+  // A game that begins here belongs to this tab.
+  if (change.opening) await hold(change.header.id);
+  return isMine(change.header.id) ? write(change) : "elsewhere";
+}

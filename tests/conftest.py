@@ -46,7 +46,7 @@ def snapshot(tmp_path_factory: pytest.TempPathFactory) -> Path:
     ignored = shutil.ignore_patterns("__pycache__", ".hypothesis")
     for name in copied:
         shutil.copytree(ROOT / name, folder / name, ignore=ignored)
-    for name in ("index.html", "package.json", "package-lock.json"):
+    for name in ("index.html", "manifest.webmanifest", "package.json", "package-lock.json"):
         shutil.copyfile(ROOT / name, folder / name)
     (folder / "node_modules").symlink_to(ROOT / "node_modules")
     return folder

@@ -2,8 +2,9 @@
 
 The folder gets a small index.html and one versioned folder with everything else, named
 by the hash of its content: a browser may keep it for ever, and two versions never mix.
-Our Python travels as one archive of bytecode. Beside each file that compresses lie its
-.gz and .br, for hosts that serve them. The same sources give the same site.
+Our Python travels as one archive of bytecode. A service worker beside the page lists every
+file with its hash (offline.py). Beside each file that compresses lie its .gz and .br, for
+hosts that serve them. The same sources give the same site.
 """
 
 import argparse
@@ -16,6 +17,7 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
+from tools import offline
 from tools.manifest import pyscript_json
 from tools.project import (
     CACHE,
@@ -86,8 +88,11 @@ def copy_parts(target: Path) -> None:
         ROOT / "static",
         target / "static",
         # The page has its settings with it, so PyScript reads no TOML.
-        ignore=shutil.ignore_patterns(".*", "toml-*.js"),
+        # The service worker belongs beside the page, with its list.
+        ignore=shutil.ignore_patterns(".*", "toml-*.js", "worker.js"),
     )
+    source = (ROOT / offline.MANIFEST).read_text(encoding="utf-8")
+    (target / offline.MANIFEST).write_text(offline.site_manifest(source), encoding="utf-8")
     for path in sorted((ROOT / "app").glob("*.*js")):
         copy_file(path, target)
     for path in sorted((ROOT / "app" / "i18n").rglob("*.json")):
@@ -114,6 +119,30 @@ def early_links(folder: Path) -> Iterator[str]:
         yield f'<link rel="modulepreload" href="{href}">'
     for name in EARLY_FILES:
         yield f'<link rel="preload" as="fetch" crossorigin href="./{version}/{name}">'
+
+
+def with_hashes(page: str, site: Path) -> str:
+    """The page with the hash of every script and style sheet that it names itself.
+
+    Other files are checked when the service worker takes them in: a fetch with a hash gives
+    nothing until all bytes are there, and the runtime is to be compiled as it comes.
+    """
+
+    def checked(tag: re.Match[str]) -> str:
+        content = (site / tag["address"]).read_bytes()
+        return f'{tag[0][:-1]} integrity="{offline.integrity_of(content)}">'
+
+    scripts = r'<script(?![^>]*type="py")[^>]* src="(?P<address>[^"]+)"[^>]*>'
+    sheets = r'<link rel="(?:stylesheet|modulepreload)" href="(?P<address>[^"]+)">'
+    return re.sub(sheets, checked, re.sub(scripts, checked, page))
+
+
+def with_version(page: str, version: str) -> str:
+    """The page as one that knows its version, and so has a service worker."""
+    page, count = re.subn("<html ", f'<html data-version="{version}" ', page)
+    if count != 1:
+        raise ValueError("index.html must have exactly one <html …>")
+    return page
 
 
 def site_page(source: str, folder: Path) -> str:
@@ -154,6 +183,16 @@ def is_kept(target: Path) -> bool:
     return target.with_suffix(".gz").exists() and target.with_suffix(".br").exists()
 
 
+def write_page(page: str, folder: Path) -> None:
+    """The page and its service worker, beside the versioned folder."""
+    site = folder.parent
+    page = with_hashes(page, site)
+    version = offline.version_of(folder.name, page)
+    (site / "index.html").write_text(with_version(page, version), encoding="utf-8")
+    worker = offline.worker_text(version, offline.file_list(site))
+    (site / offline.WORKER).write_text(worker, encoding="utf-8")
+
+
 def build(site: Path) -> Path:
     """Make the site anew in the folder `site`; returns its versioned folder."""
     building = site.with_name(f"{site.name}.building-{os.getpid()}")
@@ -163,7 +202,7 @@ def build(site: Path) -> Path:
         copy_parts(parts)
         version = parts.rename(building / digest_of(parts))
         source = (ROOT / "index.html").read_text(encoding="utf-8")
-        (building / "index.html").write_text(site_page(source, version), encoding="utf-8")
+        write_page(site_page(source, version), version)
         compress(building)
         shutil.rmtree(site, ignore_errors=True)
         building.rename(site)

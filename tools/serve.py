@@ -145,13 +145,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--port", type=int, help="exactly this one; else 8000 or the next free")
+    parser.add_argument("--cached", action="store_true", help="like a host: packed, kept")
+    parser.add_argument("--prefix", default="/", help="the sub-path that the folder is at")
     options = parser.parse_args()
     if options.port and not is_free(options.port):
         sys.exit(f"port {options.port} is taken; choose another with PORT=")
-    with server_for(options.folder, options.port or first_free(8000), quiet=False) as server:
-        print(
-            f"Handover is at http://localhost:{server.server_port}/  (stop with Ctrl-C)", flush=True
-        )
+    port = options.port or first_free(8000)
+    kind = {"prefix": options.prefix, "cached": options.cached}
+    with server_for(options.folder, port, quiet=False, **kind) as server:
+        address = f"http://localhost:{server.server_port}{options.prefix}"
+        print(f"Handover is at {address}  (stop with Ctrl-C)", flush=True)
         try:
             server.serve_forever()
         except KeyboardInterrupt:

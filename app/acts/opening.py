@@ -83,6 +83,37 @@ def opened(table: Table, intent: Intent) -> Step:
     return Step(table, (whole_change(table, intent), Show("table")))
 
 
+def watched(table: Table, intent: Intent) -> Step:
+    """Look at a game that another tab has: what everybody may see, and nothing is written."""
+    step = opened(table, intent)
+    if step.table.match is None or intent.value is None:
+        return step
+    return Step(replace(step.table, watching=True, notice=None), (Show("table"),))
+
+
+def lost(table: Table, intent: Intent) -> Step:
+    """Another tab has taken this game over: from now on it is only looked at here."""
+    if table.match is None or table.id != intent.value:
+        return Step(table)
+    covered = curtain.cover(table.match.pending)
+    seated = replace(fresh(table), id=table.id, match=table.match, seating=table.seating)
+    return Step(replace(seated, journal=table.journal, curtain=covered, watching=True))
+
+
+def follow(table: Table, intent: Intent) -> Step:
+    """The tab that has this game has gone on: read it again."""
+    if not table.watching or table.id != intent.value:
+        return Step(table)
+    return Step(table, (Read(table.id),))
+
+
+def take(table: Table, _: Intent) -> Step:
+    """Take the game over from the other tab, as it is on the device."""
+    if not table.watching:
+        return Step(table)
+    return Step(table, (Read(table.id, over=True),))
+
+
 def open_link(table: Table, intent: Intent) -> Step:
     """Open the game in a share link as a new saved game."""
     try:

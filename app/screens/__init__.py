@@ -17,6 +17,7 @@ from app.screens.error import error_screen
 from app.screens.moment import moment_screen
 from app.screens.over import over_screen
 from app.screens.play import play_screen
+from app.screens.watch import watch_screen
 from app.table import Table
 from engine.core.match import Match
 
@@ -29,6 +30,8 @@ def draw_table(table: Table) -> Node:
         name, inside = "error", error_screen(table, table.failure, text)
     elif table.match is None:
         name, inside = "empty", []
+    elif table.watching:
+        name, inside = "watch", watch_screen(table, table.match, text)
     elif table.moment is not None:
         name, inside = table.moment.purpose, moment_screen(table, table.match, table.moment, text)
     elif table.panel == "draw":
@@ -43,7 +46,7 @@ def draw_table(table: Table) -> Node:
         inside = play(table, table.match, text)
         spoken = news(table, table.match, text)
     states = ["screen", name]
-    if table.moment is not None:
+    if table.moment is not None or table.watching:
         states += ["play", "looking-back"]
     elif name == "play" and table.manner.needs_no_cover:
         # Around is across with more edges.

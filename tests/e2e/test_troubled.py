@@ -112,23 +112,6 @@ def test_refused_storage_shows_a_banner_and_the_game_goes_on(page, site_url):
     expect(screen(page)).to_have_attribute("data-stamp", "1")
 
 
-def test_a_game_open_in_two_tabs_is_left_to_the_one_that_goes_on(page, site_url):
-    open_lobby(page, site_url)
-    deal(page)
-    other = page.context.new_page()
-    open_lobby(other, site_url)
-    other.locator(".save .resume").click()
-    expect(screen(other)).to_have_attribute("data-screen", "cover", timeout=BOOT)
-    reveal(page)
-    page.locator("[data-act='choose:beg']").click()
-    expect(screen(page)).to_have_attribute("data-stamp", "1")
-    reveal(other)
-    other.locator("[data-act='choose:beg']").click()
-    expect(other.locator("#notices")).to_contain_text("another tab")
-    other.locator(".save .resume").click()
-    expect(screen(other)).to_have_attribute("data-stamp", "1")
-
-
 def break_python(page):
     """Send Python something it cannot handle: an intent of its own with a wrong value."""
     page.locator("[data-act='panel:log']").evaluate("(b) => (b.dataset.act = 'opened:nonsense')")

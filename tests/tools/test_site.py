@@ -2,6 +2,7 @@
 
 import gzip
 import io
+import json
 import re
 import shutil
 import subprocess
@@ -10,7 +11,7 @@ import tarfile
 
 import pytest
 
-from tools import build_site
+from tools import build_site, offline
 from tools.project import python_files
 
 
@@ -48,9 +49,10 @@ def plain_files(folder):
     return [path for path in build_site.files_below(folder) if path.suffix not in {".gz", ".br"}]
 
 
-def test_nothing_but_the_page_is_outside_the_versioned_folder(site, version):
+def test_nothing_but_the_page_and_its_worker_is_outside_the_versioned_folder(site, version):
     names = {path.name for path in site.iterdir()}
-    assert names == {"index.html", "index.html.gz", "index.html.br", version.name}
+    packed = {name + suffix for name in ("index.html", "sw.js") for suffix in ("", ".gz", ".br")}
+    assert names == {*packed, version.name}
 
 
 def test_the_same_sources_give_the_same_site_wherever_they_are(site, version, snapshot, tmp_path):
@@ -147,3 +149,50 @@ def test_comments_are_not_shipped(index):
 def test_a_page_without_its_settings_is_refused(version):
     with pytest.raises(ValueError, match="exactly once"):
         build_site.site_page("<head></head>", version)
+
+
+def test_scripts_and_styles_of_the_page_carry_their_hashes(site, index):
+    tags = re.findall(r"<(?:script|link)[^>]*>", index)
+    checked = [tag for tag in tags if re.search(r'rel="(stylesheet|modulepreload)"|<script', tag)]
+    checked = [tag for tag in checked if 'type="py"' not in tag]
+    assert len(checked) > 10
+    for tag in checked:
+        address, expected = re.search(r'(?:href|src)="([^"]+)".* integrity="([^"]+)"', tag).groups()
+        assert offline.integrity_of((site / address).read_bytes()) == expected
+
+
+def test_the_worker_lists_every_file_of_the_site_with_its_hash(site):
+    worker = (site / "sw.js").read_text("utf-8")
+    listed = json.loads(
+        re.search(r"^const FILES = (\{.*?\n\});$", worker, re.DOTALL | re.MULTILINE)[1]
+    )
+    assert listed == offline.file_list(site)
+    assert listed["./"] == offline.integrity_of((site / "index.html").read_bytes())
+    names = {path.relative_to(site).as_posix() for path in plain_files(site)}
+    assert set(listed) - {"./"} == names - {"index.html", "sw.js"}
+
+
+def test_the_page_and_its_worker_are_of_one_version(site, index):
+    worker = (site / "sw.js").read_text("utf-8")
+    assert re.search(r'<html data-version="(\w+)"', index)[1] in worker.splitlines()[0]
+
+
+def test_another_page_or_worker_is_another_version(monkeypatch):
+    before = offline.version_of("folder", "page")
+    assert before != offline.version_of("folder", "other page")
+    assert before != offline.version_of("other folder", "page")
+    monkeypatch.setattr(offline, "worker_source", lambda: "other worker")
+    assert before != offline.version_of("folder", "page")
+
+
+def test_the_manifest_finds_the_page_and_its_icons(version):
+    manifest = json.loads((version / offline.MANIFEST).read_text("utf-8"))
+    assert (version / manifest["start_url"] / "index.html").is_file()
+    for icon in manifest["icons"]:
+        assert (version / icon["src"]).is_file()
+    assert {icon.get("purpose", "any") for icon in manifest["icons"]} == {"any", "maskable"}
+
+
+def test_a_manifest_that_starts_elsewhere_is_refused():
+    with pytest.raises(ValueError, match="start_url"):
+        offline.site_manifest('{"start_url": "/", "scope": "./"}')

@@ -1,0 +1,43 @@
+"""A game that another tab has: the table as everybody may see it, and the way to take it over."""
+
+from typing import Any
+
+from app.games import present
+from app.i18n.text import Text
+from app.node import Node, h
+from app.pieces import button
+from app.table import Table
+from engine.core.match import Match
+from engine.core.view import View
+
+
+def watch_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
+    """The public board with nothing to choose, and whose tab it is."""
+    presenter = present(looking_on(match.view(None)), text, picture=table.picture)
+    return [
+        h(
+            "header",
+            {"class": "bar", "key": "bar"},
+            h("h1", {"tabindex": "-1", "data-focus": True}, text("watch.title")),
+            presenter.status(),
+            h("span", {"class": "turn"}, text("table.turn", turn=match.state.turn + 1)),
+        ),
+        presenter.board(),
+        h(
+            "section",
+            {"class": "told", "key": "told", "aria-label": text("watch.title")},
+            h("div", {"class": "captions", "role": "status"}, h("p", {}, text("watch.why"))),
+            h(
+                "div",
+                {"class": "leaving", "key": "out"},
+                button("leave", text("menu.lobby"), class_="quiet"),
+                button("take", text("watch.take"), class_="primary"),
+            ),
+        ),
+    ]
+
+
+def looking_on(view: View) -> View:
+    """The same view for one who has nothing to choose."""
+    question = view.question._replace(choices=()) if view.question else None
+    return view._replace(question=question, refused=())

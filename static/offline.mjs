@@ -1,0 +1,84 @@
+// The page's side of the service worker (static/worker.js): registers it once Python is up, so that
+// it does not compete with the first start; lets a new version take over between two games, and says
+// so. Only the built site has a version, so the source tree is never kept.
+
+import { anyGameOpen } from "./locks.mjs";
+
+const version = document.documentElement.dataset.version;
+const workers = version ? navigator.serviceWorker : undefined;
+const table = document.getElementById("table");
+const HOUR = 3_600_000;
+const UPDATED = "handover.updated"; // left for the page that comes after a switch
+
+const tell = (worker, message) => worker?.postMessage(message);
+let say = () => {};
+let switching = false;
+
+/** Whether nobody plays here, fills in a panel, or waits for Python. */
+const isIdle = () => table.hidden && document.getElementById("waiting").hidden && !document.querySelector("dialog[open]");
+
+/** Whether a switch would disturb nobody, in any tab. */
+const isBetweenGames = async () => isIdle() && !(await anyGameOpen());
+
+async function takeOver(waiting) {
+  if (!(await isBetweenGames())) return say("update.playing");
+  switching = true;
+  sessionStorage.setItem(UPDATED, version);
+  tell(waiting, { takeOver: true });
+}
+
+/** A version waits: on a page that has just been opened it takes over; else the players decide. */
+async function offer(waiting, atStart) {
+  if (!navigator.serviceWorker.controller) return;
+  if (atStart && (await isBetweenGames())) await takeOver(waiting);
+  else say("update.ready", { label: "update.switch", tap: () => takeOver(waiting) });
+}
+
+function watch(registration) {
+  registration.addEventListener("updatefound", () => {
+    const coming = registration.installing;
+    coming?.addEventListener("statechange", () => coming.state === "installed" && offer(coming, false));
+  });
+  let asked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || Date.now() - asked < HOUR) return;
+    asked = Date.now();
+    registration.update().catch(() => {}); // without a network there is nothing new
+  });
+}
+
+/** The worker that serves this page has changed: a lobby starts anew, a game is left in peace. */
+function changed() {
+  const again = () => location.reload();
+  if (isIdle()) again();
+  else document.addEventListener("handover:lobby", again, { once: true });
+}
+
+/** Tell the worker how this version fares; it keeps the one before until this one has come up. */
+async function report({ stage }) {
+  if (stage === "failed") tell(workers.controller, { failed: version });
+  if (stage !== "ready") return;
+  // Relative to the page, which lies above the versioned folder.
+  const registration = await workers.register("./sw.js", { updateViaCache: "none" });
+  watch(registration);
+  tell((await workers.ready).active, { ready: version });
+}
+
+/** Begin. `whenToSay(key, action)` tells the lobby; `action` is a button's label and what it does. */
+export async function stayOffline(whenToSay) {
+  if (!workers) return;
+  say = whenToSay;
+  const before = workers.controller;
+  workers.addEventListener("controllerchange", () => (before || switching) && changed());
+  workers.addEventListener("message", ({ data }) => data?.fallback && say("update.broken"));
+  document.addEventListener("handover:progress", ({ detail }) => report(detail).catch(() => {}));
+  if (window.handoverBoot) report(window.handoverBoot).catch(() => {});
+  if (!before) return;
+  tell(before, { hello: version });
+  const left = sessionStorage.getItem(UPDATED);
+  sessionStorage.removeItem(UPDATED);
+  if (left && left !== version) say("update.done");
+  const registration = await workers.getRegistration();
+  // A switch that has just been tried is not tried again by itself.
+  if (registration?.waiting) offer(registration.waiting, !left);
+}

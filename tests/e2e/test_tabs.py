@@ -1,0 +1,138 @@
+"""One game, two tabs: one has it, the other looks on and can take it over; nothing is torn."""
+
+import json
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from app.storage import Kept, restore
+from engine.core.record import load
+from tests.e2e import anyone
+from tests.e2e.hands import BOOT, choose, deal, open_lobby, reveal, screen, wait_for_python
+from tests.magpies import GAME
+
+KEPT = "window.handover.store.list().then(([first]) => window.handover.store.readText(first.id))"
+
+
+def kept(page):
+    """The game as the device has it, which must be sound."""
+    restored = restore(Kept.from_data(json.loads(page.evaluate(KEPT))))
+    assert restored.sound
+    return load(restored.record, GAME).match
+
+
+@pytest.fixture
+def tabs(page, site_url):
+    """A game of Magpies in one tab, and the same game opened in another."""
+    open_lobby(page, site_url)
+    deal(page)
+    other = page.context.new_page()
+    open_lobby(other, site_url)
+    other.locator(".save .resume").click()
+    expect(screen(other)).to_have_attribute("data-screen", "watch", timeout=BOOT)
+    return page, other
+
+
+def test_the_second_tab_looks_on_and_follows(tabs):
+    page, other = tabs
+    expect(other.get_by_role("heading", name="Open in another tab")).to_be_visible()
+    assert set(anyone.look(other)["acts"]) == {"leave", "take"}
+    reveal(page)
+    choose(page)
+    expect(screen(other)).to_have_attribute("data-stamp", "1")
+    expect(other.locator("[data-secret]")).to_have_count(0)
+
+
+def test_the_second_tab_takes_over_and_the_first_looks_on(tabs):
+    page, other = tabs
+    reveal(page)
+    choose(page)
+    other.get_by_role("button", name="Take over here").click()
+    expect(screen(other)).to_have_attribute("data-screen", "cover")
+    expect(screen(page)).to_have_attribute("data-screen", "watch")
+    expect(page.locator("[data-secret]")).to_have_count(0)
+    reveal(other)
+    choose(other)
+    expect(screen(page)).to_have_attribute("data-stamp", "2")
+    assert len(kept(page).choices) == 2
+    page.get_by_role("button", name="Take over here").click()
+    expect(screen(page)).to_have_attribute("data-screen", "cover")
+    expect(screen(other)).to_have_attribute("data-screen", "watch")
+
+
+def test_a_tab_that_is_closed_or_left_lets_go(tabs, site_url):
+    page, other = tabs
+    page.locator("[data-act=leave]").click()
+    other.locator("[data-act=leave]").click()
+    other.locator(".save .resume").click()
+    expect(screen(other)).to_have_attribute("data-screen", "cover")
+    other.close()
+    page.locator(".save .resume").click()
+    expect(screen(page)).to_have_attribute("data-screen", "cover")
+
+
+def test_what_is_open_elsewhere_is_not_deleted_or_overwritten(tabs, tmp_path):
+    page, other = tabs
+    content = other.evaluate("window.handover.store.allToFile()")
+    other.locator("[data-act=leave]").click()
+    delete = other.get_by_role("button", name="Delete Magpies")
+    delete.click()
+    delete.click()
+    expect(delete).to_contain_text("Open in another tab")
+    data = json.loads(content)
+    data["all"][0]["header"]["updated"] += 10**9
+    (tmp_path / "all.json").write_text(json.dumps(data))
+    other.locator("#import-file").set_input_files(tmp_path / "all.json")
+    expect(other.locator("#notices")).to_contain_text("taken over: 0")
+    reveal(page)
+    choose(page)
+    assert len(kept(page).choices) == 1
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_taps_in_both_tabs_at_once_tear_nothing(tabs, seed):
+    page, other = tabs
+    dice = Random(seed)
+    for _ in range(12):
+        tab = dice.choice(tabs)
+        seen = anyone.look(tab)
+        act = "take" if "take" in seen["acts"] else anyone.next_tap(seen, dice)
+        # Not waited for: the other tab may be in the middle of its own.
+        tab.evaluate(anyone.PRESS, act)
+        if dice.random() < 0.5:
+            tab.wait_for_timeout(dice.randrange(40))
+    page.wait_for_timeout(500)
+    shown = [anyone.look(tab) for tab in tabs]
+    assert sorted(s["screen"] == "watch" for s in shown) in ([False, True], [True, True])
+    assert kept(page).choices == kept(other).choices
+    # Whoever takes it now can play on.
+    tab = page if shown[0]["screen"] == "watch" else other
+    tab.locator("[data-act=take]").click()
+    expect(screen(tab)).to_have_attribute("data-screen", "cover")
+    reveal(tab)
+    choose(tab)
+    kept(tab)
+
+
+NO_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined })"
+
+
+def test_without_locks_the_journal_itself_keeps_two_tabs_apart(page, site_url):
+    page.context.add_init_script(NO_LOCKS)
+    open_lobby(page, site_url)
+    deal(page)
+    other = page.context.new_page()
+    open_lobby(other, site_url)
+    wait_for_python(other)
+    other.locator(".save .resume").click()
+    expect(screen(other)).to_have_attribute("data-screen", "cover", timeout=BOOT)
+    reveal(page)
+    page.locator("[data-act='choose:beg']").click()
+    expect(screen(page)).to_have_attribute("data-stamp", "1")
+    reveal(other)
+    other.locator("[data-act='choose:beg']").click()
+    expect(other.locator("#notices")).to_contain_text("another tab")
+    other.locator(".save .resume").click()
+    expect(screen(other)).to_have_attribute("data-stamp", "1")
+    kept(other)
