@@ -140,6 +140,25 @@ def test_the_first_hint_is_for_the_first_turns():
         assert ("New here?" in sitting.words) <= (sitting.match.state.turn < 2)
 
 
+def test_the_first_hint_keeps_off_the_answers_on_the_board():
+    asked = set()
+    for seed in range(6):
+        sitting = Sitting(seed=seed)
+        for _ in sitting.play(seed):
+            question = sitting.match.pending
+            if sitting.match.state.turn < 2 and sitting.screen.attributes["data-screen"] == "play":
+                assert ("New here?" in sitting.words) == question.hush, question
+                asked.add(question.hush)
+    assert asked == {True, False}
+
+
+def test_no_first_hint_lies_under_the_far_edge():
+    sitting = Sitting(seating="across")
+    sitting.tap("reveal")
+    assert sitting.match.pending.hush
+    assert "New here?" not in sitting.words
+
+
 def test_the_table_says_what_happened_and_what_is_asked():
     sitting = Sitting()
     assert "data-spoken" not in sitting.screen.attributes
