@@ -8,6 +8,7 @@ from app import answers, curtain, moments
 from app.acts.keeping import Step, header
 from app.effects import Intent
 from app.games import present, presenter_of
+from app.games.plain import Presenter
 from app.i18n.text import Text
 from app.storage import Change
 from app.table import Notice, Table
@@ -108,18 +109,27 @@ def kind_by_order(table: Table) -> str | None:
     decision = table.match.pending if table.match else None
     if decision is None or decision.hush or PASS not in decision.options:
         return None
-    return decision.kind if table.orders.get(decision.kind) == "pass" else None
+    case = presenter_of(table.match.game.name).order_case(decision) if table.match else ""
+    passed = "pass" in (
+        table.orders.get(decision.kind),
+        table.orders.get(f"{decision.kind}/{case}"),
+    )
+    return decision.kind if passed else None
 
 
 def give_order(table: Table, intent: Intent) -> Step:
-    """Leave a question to a standing order, or be asked again: `value` is "revolver:pass"."""
-    kind, _, answer = str(intent.value).partition(":")
-    match = table.match
-    if match is None or kind not in presenter_of(match.game.name).ORDERS:
+    """Leave a question to a standing order, or be asked again: `value` is "revolver:pass".
+
+    "revolver/hiding:pass" is about one case of it: the question about that card.
+    """
+    question, _, answer = str(intent.value).partition(":")
+    kind, _, case = question.partition("/")
+    presenter = presenter_of(table.match.game.name) if table.match else Presenter
+    if kind not in presenter.ORDERS or (case and case not in presenter.ORDER_CASES.get(kind, ())):
         return Step(table)
-    orders = {**table.orders, kind: "pass"}
+    orders = {**table.orders, question: "pass"}
     if answer != "pass":
-        del orders[kind]
+        del orders[question]
     table = replace(table, orders=orders)
     return Step(table, (Change(header(table, intent), []),))
 

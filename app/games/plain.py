@@ -12,7 +12,7 @@ from app.games.wording import Wording
 from app.i18n.text import Text
 from app.node import Node, h
 from app.pieces import token
-from engine.core.decision import DONE, PASS
+from engine.core.decision import DONE, PASS, Decision
 from engine.core.event import Event
 from engine.core.view import Choice, Refusal, View
 
@@ -22,6 +22,9 @@ class Presenter:
 
     ORDERS: ClassVar[dict[str, int]] = {}
     """Questions that a player may leave to a standing order, and the seat that is asked."""
+
+    ORDER_CASES: ClassVar[dict[str, tuple[str, ...]]] = {}
+    """What such a question may be about, where a player may want to be asked for some only."""
 
     HAND_IN_DOCK: ClassVar[bool] = False
     """Whether `answers` shows the hand, too; else the board does."""
@@ -44,6 +47,13 @@ class Presenter:
         self.wording = Wording(view.game, view.names, text)
         self.events: tuple[Event, ...] = ()
         """What has just happened, for a board that shows it."""
+        self.staged = False
+        """Whether that is being played out, step by step, with nothing to choose."""
+
+    @classmethod
+    def order_case(cls, decision: Decision) -> str:
+        """What a question of `ORDER_CASES` is about, by the names given there."""
+        return decision.source
 
     # The board ---------------------------------------------------------------------
 

@@ -75,7 +75,11 @@ def settings(table: Table, match: Match[Any], presenter: Presenter, text: Text) 
                 for way, word in (("on", "yes"), ("off", "no"))
             ],
         ),
-        [order(table, presenter, kind, text) for kind in orders_of(table, presenter)],
+        [
+            part
+            for kind in orders_of(table, presenter)
+            for part in (order(table, presenter, kind, text), cases(table, presenter, kind, text))
+        ],
     ]
 
 
@@ -92,6 +96,19 @@ def order(table: Table, presenter: Presenter, kind: str, text: Text) -> Node:
         text("order.title", what=presenter.name_of(kind)),
         [(f"order:{kind}:{way}", text(f"order.{way}"), "", way == now) for way in ("ask", "pass")],
     )
+
+
+def cases(table: Table, presenter: Presenter, kind: str, text: Text) -> Node | None:
+    """What a question is asked about: each case on or off, as long as it is asked at all."""
+    known = presenter.ORDER_CASES.get(kind, ())
+    if not known or table.orders.get(kind) == "pass":
+        return None
+    ways = []
+    for case in known:
+        asked = table.orders.get(f"{kind}/{case}") != "pass"
+        act = f"order:{kind}/{case}:{'pass' if asked else 'ask'}"
+        ways.append((act, presenter.name_of(case), "", asked))
+    return choice(text("order.cases", what=presenter.name_of(kind)), ways)
 
 
 def choice(title: str, ways: list[tuple[str, str, str, bool]]) -> Node:

@@ -85,6 +85,37 @@ def test_only_whose_question_it_is_finds_the_order_in_the_menu(ordering):
     assert sitting.screen.find(data_act=f"order:{KIND}:ask") == []
 
 
+def test_an_order_may_be_about_some_cases_only(ordering, monkeypatch):
+    seed = find_seed()
+    told = set()
+    sitting = Sitting(seed=seed)
+    for _ in sitting.play():
+        if sitting.match.pending.kind == KIND:
+            told.add(Presenter.order_case(sitting.match.pending))
+    refused = min(told)
+    monkeypatch.setattr(Presenter, "ORDER_CASES", {KIND: tuple(told)})
+    sitting = ordered(seed, f"{KIND}/{refused}")
+    for _ in sitting.play():
+        question = sitting.match.pending
+        assert (question.kind, question.source) != (KIND, refused)
+    assert len(sitting.table.answered) > 0
+
+
+def test_cases_are_in_the_menu_while_the_question_is_asked_at_all(ordering, monkeypatch):
+    monkeypatch.setattr(Presenter, "ORDER_CASES", {KIND: ("ring", "coin")})
+    sitting = Sitting()
+    sitting.tap("reveal")
+    sitting.tap("panel:menu")
+    sitting.tap(f"order:{KIND}/ring:pass")
+    assert sitting.table.orders == {f"{KIND}/ring": "pass"}
+    assert sitting.screen.find(data_act=f"order:{KIND}/coin:pass") != []
+    sitting.tap(f"order:{KIND}/ring:ask")
+    assert sitting.table.orders == {}
+    sitting.tap(f"order:{KIND}:pass")
+    assert sitting.screen.find(data_act=f"order:{KIND}/ring:pass") == []
+    assert sitting.do("order", f"{KIND}/spoon:pass") == ()
+
+
 def test_orders_are_remembered_with_the_game(ordering):
     sitting = ordered(find_seed()).finish()
     change = sitting.do("unkept", "x")[0]

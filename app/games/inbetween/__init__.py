@@ -22,9 +22,10 @@ from app.games.plain import Presenter
 from app.i18n.text import Text
 from app.node import Node, h
 from app.pieces import button
+from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.view import Choice, Refusal, View
-from engine.inbetween.data import CREATURE, TOWN
+from engine.inbetween.data import CARDS, CREATURE, CREATURE_CARDS, TOWN
 
 CIRCLE = "circle"
 """The second picture of the board."""
@@ -35,12 +36,20 @@ class InBetweenPresenter(Presenter):
 
     HAND_IN_DOCK: ClassVar[bool] = True
     ORDERS: ClassVar[dict[str, int]] = {"revolver": TOWN, "walkie_talkie": TOWN}
+    ORDER_CASES: ClassVar[dict[str, tuple[str, ...]]] = {
+        "revolver": tuple(card.kind for card in CREATURE_CARDS)
+    }
 
     def __init__(
         self, view: View, text: Text, selection: str = "", bottom: int = 0, picture: str = ""
     ) -> None:
         super().__init__(view, text, selection, bottom, picture)
         self.scene = Scene(view, text, selection, bottom)
+
+    @classmethod
+    def order_case(cls, decision: Decision) -> str:
+        """The kind of the card that the question is about."""
+        return CARDS[decision.source].kind if decision.source in CARDS else ""
 
     def board(self) -> Node:
         """The far side, the people, the near side."""

@@ -6,7 +6,10 @@ import pytest
 
 from app.curtain import Stance
 from app.node import to_html
+from engine.core.record import dump
+from engine.inbetween.data import CREATURE
 from tests.app.tables import Sitting
+from tests.engine.inbetween.story import Story
 
 
 class Upsideville(Sitting):
@@ -86,6 +89,28 @@ def test_across_a_hand_is_drawn_at_its_own_edge_alone(seed):
             assert names_a_card(to_html(edge), card)
             assert not names_a_card(rest, card)
     assert peeks > 5
+
+
+def test_the_town_may_keep_its_revolver_for_some_cards():
+    """The question comes for Feast, and passes by itself for what the order names."""
+    story = Story(
+        town=["curfew"],
+        creature=["hiding_2", "feast_1"],
+        active=CREATURE,
+        equipment=["revolver"],
+        energy=(5, 9),
+    )
+    for card, asked in (("hiding_2", False), ("feast_1", True)):
+        sitting = table(1)
+        sitting.do("import", dump(story.match))
+        sitting.tap("reveal")
+        sitting.do("order", "revolver/hiding:pass")
+        sitting.tap(f"choose:{card}")
+        target = next(option for option in sitting.match.pending.options if ":" in option)
+        sitting.tap(f"choose:{target}")
+        sitting.tap("choose:activate")
+        assert (sitting.match.pending.kind == "revolver") == asked, card
+        assert len(sitting.table.answered) == (not asked)
 
 
 def test_the_towns_revolver_is_left_to_a_standing_order():
