@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.core.errors import BadRecord, HandoverError, RecordMismatch
 from engine.core.game import Game
-from engine.core.match import Match
+from engine.core.match import AGREED, Match
 
 LONGEST = 8_000
 """Characters of the longest link that is read."""
@@ -22,12 +22,12 @@ MOST_CHOICES = 20_000
 _SHAPE = re.compile(
     r"(?P<game>[a-z]+)\.(?P<rules>\d{1,6})\.(?P<seats>\d)\.(?P<seed>[0-9a-f]{1,16})"
     r"\.(?P<options>[a-z0-9_~-]*)\.(?P<count>\d{1,5})\.(?P<packed>[A-Za-z0-9_-]*)"
-    r"\.(?P<digest>[0-9a-f]{6})"
+    r"\.(?P<digest>[0-9a-f]{6})(?P<agreed>\.agreed)?"
 )
 
 
 def to_link(match: Match[Any]) -> str:
-    """The match as one word that is safe in an address; a draw by agreement stays out of it."""
+    """The match as one word that is safe in an address."""
     if match.begins_at:
         raise RecordMismatch(problem="begun under older rules", at=match.begins_at)
     game, setup = match.game, match.setup
@@ -55,6 +55,7 @@ def to_link(match: Match[Any]) -> str:
             str(len(match.choices)),
             base64.urlsafe_b64encode(packed).decode().rstrip("="),
             replay.state.digest()[:6],
+            *([AGREED] if match.state.ending == AGREED else []),
         ]
     )
 
@@ -92,4 +93,8 @@ def from_link(link: str, find: Callable[[str], Game[Any]]) -> Match[Any]:
         match.choose(offered[place])
     if number or match.state.digest()[:6] != parts["digest"]:
         raise RecordMismatch(problem="another position", at=len(match.choices))
+    if parts["agreed"]:
+        if match.pending is None:
+            raise RecordMismatch(problem="a draw after the end", at=len(match.choices))
+        match.agree_draw()
     return match

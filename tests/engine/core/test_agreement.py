@@ -4,7 +4,7 @@ import pytest
 
 from engine.core import record
 from engine.core.chance import Dice
-from engine.core.errors import IllegalChoice, UndoBarrier
+from engine.core.errors import IllegalChoice, RecordMismatch, UndoBarrier
 from engine.core.link import from_link, to_link
 from engine.core.match import AGREED, Match
 from tests.magpies import GAME
@@ -74,9 +74,22 @@ def test_a_clone_has_agreed_as_well():
     assert twin.log == match.log
 
 
-def test_moments_before_an_agreement_and_its_link_go_on():
+def test_moments_before_an_agreement_go_on():
     match = agreed()
     assert match.at(len(match.choices)).pending is not None
+
+
+def test_a_link_carries_the_agreement():
+    match = agreed()
     again = from_link(to_link(match), lambda _: GAME)
     assert again.choices == match.choices
-    assert again.pending is not None
+    assert again.state.digest() == match.state.digest()
+    assert (again.pending, again.state.ending) == (None, AGREED)
+
+
+def test_a_link_cannot_agree_on_a_finished_game():
+    match = Match.start(GAME, 3, ("Ann", "Ben"))
+    while match.pending is not None:
+        match.choose(match.pending.options[0])
+    with pytest.raises(RecordMismatch):
+        from_link(f"{to_link(match)}.{AGREED}", lambda _: GAME)
