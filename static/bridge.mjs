@@ -83,6 +83,15 @@ function sayNews() {
   if (spoken.textContent !== words) spoken.textContent = words;
 }
 
+/** A game's styles are for its own table: no other game, nor the lobby, has to know its names. */
+function dress() {
+  const game = table.firstElementChild?.dataset.game;
+  for (const sheet of document.querySelectorAll("link[data-of]")) {
+    const media = sheet.dataset.of === game ? "all" : "not all";
+    if (sheet.media !== media) sheet.media = media;
+  }
+}
+
 window.handover = {
   store,
   download,
@@ -90,6 +99,7 @@ window.handover = {
   show,
   draw(json) {
     draw(table, json);
+    dress();
     drawn(table);
     sayNews();
   },

@@ -133,7 +133,7 @@ def with_hashes(page: str, site: Path) -> str:
         return f'{tag[0][:-1]} integrity="{offline.integrity_of(content)}">'
 
     scripts = r'<script(?![^>]*type="py")[^>]* src="(?P<address>[^"]+)"[^>]*>'
-    sheets = r'<link rel="(?:stylesheet|modulepreload)" href="(?P<address>[^"]+)">'
+    sheets = r'<link rel="(?:stylesheet|modulepreload)" href="(?P<address>[^"]+)"[^>]*>'
     return re.sub(sheets, checked, re.sub(scripts, checked, page))
 
 

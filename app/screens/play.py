@@ -13,6 +13,7 @@ from app.pieces import button, sign, token
 from app.screens.cover import key_of
 from app.screens.messages import messages
 from app.screens.panels import panel, rail
+from app.settings import CHOICES
 from app.table import Table
 from engine.core.match import Match
 
@@ -73,6 +74,22 @@ def bar(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> No
         tool(table, "undo", "undo", undo_name, "u", " barred" if barrier else ""),
         tool(table, "panel:log", "log", text("bar.log"), "l"),
         tool(table, "panel:rules", "rules", text("bar.rules"), "h"),
+        size_tool(table, text),
+    )
+
+
+def size_tool(table: Table, text: Text) -> Node:
+    """The next size of all text, round and round; small screens have it in the menu alone."""
+    sizes = CHOICES["size"]
+    larger = sizes[(sizes.index(table.settings.size) + 1) % len(sizes)]
+    name = text(f"size.{larger}")
+    return button(
+        f"set:size:{larger}",
+        sign("size"),
+        class_="tool size",
+        key="size",
+        aria_label=name,
+        title=name,
     )
 
 

@@ -128,3 +128,13 @@ def test_the_set_up_offers_the_games_options_with_their_defaults_first(game):
             for value in values:
                 assert f"{game}.setup.{name}.{value}" in messages
                 assert f"{game}.setup.{name}.{value}.text" in messages
+
+
+def test_a_games_styles_are_for_its_own_table():
+    """Else a name that two games use would be styled by both."""
+    sheets = [attributes for tag, attributes in ELEMENTS if attributes.get("rel") == "stylesheet"]
+    styled = {Path(sheet["href"]).stem.partition("-")[0]: sheet for sheet in sheets}
+    assert styled.keys() & BOXES.keys()
+    for name, sheet in styled.items():
+        switch = (sheet.get("data-of"), sheet.get("media"))
+        assert switch == ((name, "not all") if name in BOXES else (None, None)), name
