@@ -46,9 +46,20 @@ function offerNames(count) {
     return row;
   });
   byId("setup-names").replaceChildren(...rows);
-  const across = panel.querySelector("[value=across]");
-  across.disabled = count !== 2;
-  if (across.disabled) panel.querySelector("[value=pass]").checked = true;
+  offerSeatings(count);
+}
+
+// Two sit across from each other, more around; as in app/table.py.
+const SEATS = { across: [2], around: [3, 4] };
+
+function offerSeatings(count) {
+  for (const [seating, counts] of Object.entries(SEATS)) {
+    const radio = panel.querySelector(`[name=seating][value=${seating}]`);
+    const fits = counts.includes(count);
+    if (radio.checked && !fits) panel.querySelector("[name=seating][value=pass]").checked = true;
+    radio.disabled = !fits;
+    radio.closest(".seating").hidden = !fits;
+  }
 }
 
 function offerCounts(fewest, most) {

@@ -15,6 +15,9 @@ from app.screens.play import bottom_seat
 from app.table import Table
 from engine.core.match import Match
 
+SCENE_LINES = 2
+"""So many lines are told at a step of a scene."""
+
 BACKWARDS = ("first", "turn-back", "back")
 FORWARDS = ("on", "turn-on", "last")
 """The ways from one stop to another."""
@@ -26,6 +29,7 @@ def moment_screen(table: Table, match: Match[Any], moment: Moment, text: Text) -
     bottom = table.curtain.seat if moment.purpose == RECAP else bottom_seat(table, match)
     presenter = present(view_then(moment, seat), text, bottom=bottom or 0, picture=table.picture)
     presenter.events = tuple(events_told(moment, seat))
+    presenter.staged = moment.purpose == SCENE
     turned = " turned" if moment.purpose == RECAP and table.is_turned else ""
     return [
         title_bar(moment, presenter, text),
@@ -59,7 +63,10 @@ def captions(
 ) -> Node:
     """What happened at this step, in plain words."""
     if moment.purpose == SCENE:
-        lines = [presenter.line(presenter.events[-1])]
+        # What goes before a step is told along with it.
+        before = moment.steps[moment.place - 1] if moment.place else 0
+        lines = [words for words in map(presenter.line, presenter.events[before:]) if words]
+        lines = lines[-SCENE_LINES:]
     else:
         found = told(match, presenter, table.answered, seat, moment.at)
         lines = [line.words for line in found if line.at == moment.at]

@@ -1,0 +1,141 @@
+"""Twisted Cryptids on the screen: what a seat may know, as a map, players, cards and signposts.
+
+This file ties the parts together for the shell. They get a view, never a state; how things
+look and where they stand is in static/css/cryptids.css, what they say in words.py and the
+catalogues.
+"""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from app.games.book import Chapter, Section
+from app.games.cryptids import gallery, rewind, words
+from app.games.cryptids.dock import dock, hand_of
+from app.games.cryptids.end import score_sheet
+from app.games.cryptids.phases import phases
+from app.games.cryptids.rail import rail
+from app.games.cryptids.rulebook import chapters
+from app.games.cryptids.scene import Scene
+from app.games.cryptids.stacks import workshop
+from app.games.cryptids.wilderness import wilderness
+from app.games.plain import Presenter
+from app.i18n.text import Text
+from app.node import Node, h
+from engine.core.decision import DONE, PASS
+from engine.core.event import Event
+from engine.core.view import Choice, Refusal, View
+
+
+class CryptidsPresenter(Presenter):
+    """The board, the dock and the words of one view of Twisted Cryptids."""
+
+    HAND_IN_DOCK: ClassVar[bool] = True
+    OPEN_ANSWERS: ClassVar[dict[str, tuple[str, ...]]] = {
+        "day": (PASS,),
+        # Where Hiding Spots can go is for all to see; which cards one keeps is not.
+        "night": (DONE, "place:"),
+    }
+    ALONE: ClassVar[frozenset[str]] = frozenset(("trait", "stacks"))
+
+    def __init__(
+        self, view: View, text: Text, selection: str = "", bottom: int = 0, picture: str = ""
+    ) -> None:
+        super().__init__(view, text, selection, bottom, picture)
+        self.scene = Scene(view, text, selection, bottom)
+
+    def board(self) -> Node:
+        """The map and the players; while one prepares, the workshop; after the end, the sums."""
+        scene = self.scene
+        scene.events, scene.staged = self.events, self.staged
+        over = self.view.question is None and not self.staged
+        working = scene.is_in_workshop
+        return h(
+            "section",
+            {
+                "class": f"board cryptids{' preparing' if working else ''}",
+                "key": "board",
+                "aria-label": self.text("game.cryptids"),
+            },
+            score_sheet(scene) if over else None,
+            workshop(scene) if working else wilderness(scene),
+            rail(scene),
+            [hand_of(scene, seat) for seat in range(len(self.view.names))] if over else None,
+        )
+
+    def status(self) -> Node | None:
+        """Round and phase."""
+        return phases(self.scene)
+
+    def answers(self) -> list[Node | None]:
+        """Cards and verbs; what can be done with Humans and Hiding Spots is on the map."""
+        return dock(self.scene)
+
+    def hand(self, seat: int) -> Node | None:
+        """What a seat holds, as far as this view knows it."""
+        return hand_of(self.scene, seat)
+
+    def name_of(self, thing: str) -> str:
+        """What an id is called at this table."""
+        return words.name_of(self.text, thing)
+
+    def chapters(self) -> Sequence[Chapter]:
+        """The rules to read."""
+        return chapters(self.text.language)
+
+    def gallery(self) -> Sequence[Section]:
+        """Everything there is to look up."""
+        return gallery.sections(self.text)
+
+    def phase(self) -> str:
+        """The phase of the round."""
+        return str(self.view.table["phase"])
+
+    def help(self, thing: str) -> Node | None:
+        """A card, a Cryptid, a Site, a thing on the table, and the chapter about it."""
+        found = gallery.about(self.text, thing)
+        chapter = super().help(gallery.TOPICS.get(thing, thing))
+        if found is None:
+            return chapter
+        return h("div", {"class": "explained"}, found, chapter)
+
+    def prompt(self) -> str:
+        """The question in words; asked in the open, by name."""
+        question = self.view.question
+        if question is None:
+            return super().prompt()
+        names = self.view.names
+        if not question.choices:
+            return words.ask(self.text, question, names, public=True)
+        asked = words.ask(self.text, question, names)
+        if self.view.player is None:
+            return self.scene.say("asked", name=names[question.player], question=asked)
+        return asked
+
+    def option_words(self, choice: Choice) -> str:
+        """How an option is called."""
+        return self.scene.option_words(choice)
+
+    def why(self, refusal: Refusal) -> str:
+        """The reason, and the rule behind it."""
+        return words.refusal(self.text, refusal)
+
+    def line(self, event: Event) -> str:
+        """A line of the log; "" for what nobody would tell."""
+        return words.log_line(self.text, event, self.view.names)
+
+    def ending(self) -> str:
+        """Why the game is over."""
+        return words.ending_line(self.text, self.view.ending, self.view.winners, self.view.names)
+
+    @classmethod
+    def played_out(cls, events: Sequence[Event], /) -> list[int]:
+        """Dawn, Dusk and the end, step by step."""
+        return rewind.steps_of(events)
+
+    @classmethod
+    def rewound(cls, view: View, events: Sequence[Event], /) -> View:
+        """The table in the middle of a scene."""
+        return rewind.rewound(view, events)
+
+
+PRESENTER = CryptidsPresenter

@@ -1,0 +1,151 @@
+"""Every legal move of Humans as a signpost on the map: one button for each way.
+
+A signpost shows who would travel. Where several groups could take the same way it stands for
+all of them, and touching it asks in the dock who goes. Its look tells the verb by a sign and
+the side of an OR card by its line: solid for the first, dashed for the second.
+"""
+
+from app.games.cryptids import art
+from app.games.cryptids.places import direction, place_classes
+from app.games.cryptids.scene import Scene, people_of
+from app.node import Child, Node, h
+from engine.core.view import Choice
+
+ON_SITE = ("in", "out", "jump", "around", "spread")
+"""Arrows that stand at a Site; the others stand on the way between two."""
+
+
+def ways(scene: Scene) -> list[Node]:
+    """The signposts on the ways between Sites."""
+    return [
+        signpost(scene, place, choices)
+        for place, choices in scene.arrows.items()
+        if place.startswith("way/")
+    ]
+
+
+def doors(scene: Scene, site: str) -> list[Node]:
+    """The signposts at a Site: from and to the Rest Area, from afar, from all around."""
+    places = [f"{manner}/{site}" for manner in ON_SITE]
+    return [
+        signpost(scene, place, scene.arrows[place]) for place in places if place in scene.arrows
+    ]
+
+
+def signpost(scene: Scene, place: str, choices: list[Choice]) -> Node:
+    """One way that can be taken; the only group at once, else the question who goes."""
+    manner = place.partition("/")[0]
+    verbs = list(dict.fromkeys(choice.id.partition(":")[0] for choice in choices))
+    sides = list(dict.fromkeys(scene.side_of(choice) for choice in choices))
+    states = ["signpost", f"at-{manner}", *(f"by-{verb}" for verb in verbs[:1])]
+    states += ["mixed"] if len(sides) > 1 else sides
+    states += ["open"] if scene.selection == place else []
+    states += place_classes(place)
+    if len(choices) == 1:
+        name, act = scene.option_words(choices[0]), f"choose:{choices[0].id}"
+    else:
+        name, act = several_words(scene, place, choices), f"select:{place}"
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": " ".join(states),
+            "key": place,
+            "data-act": act,
+            "aria-expanded": None if len(choices) == 1 else str(scene.selection == place).lower(),
+        },
+        art.named(
+            name,
+            h("i", {"class": f"point {direction(place)}"}),
+            [art.icon("lure" if verb == "gather" else verb) for verb in verbs if verb in SIGNED],
+            travellers(choices),
+        ),
+    )
+
+
+SIGNED = ("lure", "scare", "attract", "extract", "gather")
+"""Verbs that have a sign of their own."""
+
+
+def several_words(scene: Scene, place: str, choices: list[Choice]) -> str:
+    """An arrow that stands for several groups, in words."""
+    manner, *sites = place.split("/")
+    ends = [scene.name_of(site) for site in sites]
+    key = "arrow.way" if manner == "way" else f"arrow.{manner}"
+    return scene.say(key, first=ends[0], last=ends[-1], count=len(choices))
+
+
+def travellers(choices: list[Choice]) -> Child:
+    """Who would travel: the group, or everybody among whom one can choose."""
+    if len(choices) == 1:
+        return [group(people_of(choices[0].id)) or spread_sign(choices[0])]
+    flavors = list(dict.fromkeys(flavor for c in choices for flavor, _ in people_of(c.id)))
+    return h(
+        "span",
+        {"class": "group several"},
+        [art.person(flavor) for flavor in flavors],
+        h("b", {}, "?" if flavors else f"×{len(choices)}"),
+    )
+
+
+def group(people: list[tuple[str, int]]) -> Node | None:
+    """Some Humans as silhouettes with numbers."""
+    if not people:
+        return None
+    return h(
+        "span",
+        {"class": "group"},
+        [
+            h("span", {"class": f"some of-{flavor}"}, h("b", {}, count), art.person(flavor))
+            for flavor, count in people
+        ],
+    )
+
+
+def spread_sign(choice: Choice) -> Node:
+    """What stands on an arrow that names nobody: a Gather, or one more of a spread."""
+    args = choice.words.args
+    if "flavor" in args:
+        return h("span", {"class": "group"}, h("b", {}, args["count"]), art.person(args["flavor"]))
+    return h("span", {"class": "group"}, h("b", {}, "+1"))
+
+
+# Who travels -------------------------------------------------------------------------
+
+
+def chooser(scene: Scene) -> Node:
+    """The groups that could take the way that was touched, as large buttons."""
+    choices = scene.chosen_arrow
+    return h(
+        "div",
+        {"class": "chooser", "key": "chooser", "role": "group", "aria-label": title(scene)},
+        h("h3", {}, title(scene)),
+        h("div", {"class": "groups"}, [party(scene, choice) for choice in choices]),
+    )
+
+
+def title(scene: Scene) -> str:
+    """The question who goes."""
+    return several_words(scene, scene.selection, scene.chosen_arrow)
+
+
+def party(scene: Scene, choice: Choice) -> Node:
+    """One group to be sent."""
+    verb = choice.id.partition(":")[0]
+    people = group(people_of(choice.id))
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": f"party by-{verb} {scene.side_of(choice)}",
+            "key": choice.id,
+            "data-act": f"choose:{choice.id}",
+        },
+        art.named(
+            scene.option_words(choice),
+            [art.icon(verb), h("span", {"class": "verb-name"}, scene.name_of(verb))]
+            if verb in SIGNED
+            else None,
+            people or h("span", {}, scene.option_words(choice)),
+        ),
+    )

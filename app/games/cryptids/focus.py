@@ -1,0 +1,94 @@
+"""What is in the light while Dawn, Dusk or the end is played out: a card over the map.
+
+A scene goes event by event (`Presenter.played_out`); here the last of them is drawn.
+"""
+
+from app.games.cryptids import art, words
+from app.games.cryptids.cards import event_lines, sighting_card, tone, trait_card
+from app.games.cryptids.scene import Scene
+from app.node import Child, Node, h
+from app.pieces import token
+from engine.core.event import Event
+from engine.cryptids.data import FLAVORS, SIGHTING_OF, SIGHTINGS
+
+
+def spotlight(scene: Scene) -> Node | None:
+    """The card that the last event is about; nothing outside of scenes."""
+    if not scene.staged or not scene.events:
+        return None
+    event = scene.events[-1]
+    inside = drawn(scene, event)
+    if inside is None:
+        return None
+    # The light moves on: each step is an element of its own.
+    key = f"light-{len(scene.events)}"
+    return h("div", {"class": f"spotlight on-{event.kind}", "key": key}, inside)
+
+
+def drawn(scene: Scene, event: Event) -> Child:
+    """What is shown of an event."""
+    args = event.args
+    match event.kind:
+        case "event":
+            card = args["card"]
+            return [art.event_art(card), h("h3", {}, scene.name_of(card)), event_lines(scene)]
+        case "encounter":
+            return [art.icon("crown"), h("h3", {}, scene.name_of(args["site"]))]
+        case "myth" if args["why"] == "sighting":
+            return [
+                owner(scene, args["who"]),
+                sighting_card(scene, args["card"]),
+                sums(event),
+            ]
+        case "myth" if args["why"] == "hidden":
+            return [owner(scene, args["who"]), sighting_card(scene, args["card"]), total(args)]
+        case "myth":
+            return [owner(scene, args["who"]), trait_card(scene, args["trait"]), total(args)]
+        case "drawback":
+            text = scene.text(f"cryptids.drawback.{args['drawback']}.text")
+            return [owner(scene, args["who"]), h("p", {"class": "drawback-text"}, text)]
+        case "tie_break":
+            people = words.people(scene.text, "human", args["humans"])
+            return [owner(scene, args["who"]), h("p", {"class": "sum"}, people)]
+    return None
+
+
+def owner(scene: Scene, seat: int) -> Node:
+    """Whose card it is."""
+    cryptid = scene.player(seat)["cryptid"]
+    return h(
+        "p",
+        {"class": f"owner seat-{seat}"},
+        art.portrait(cryptid),
+        token(seat),
+        h("b", {}, scene.view.names[seat]),
+    )
+
+
+def sums(event: Event) -> Node:
+    """How a Sighting's Myth comes together, Flavor by Flavor."""
+    args = event.args
+    score = SIGHTINGS[SIGHTING_OF[args["card"]]].score
+    rows = [
+        h(
+            "li",
+            {"class": f"{tone(part)} nth-{number}", "key": flavor},
+            art.person(flavor),
+            h("span", {}, f"{part // each if each else 0} × {words.signed(each)}" if each else "–"),
+            h("b", {}, words.signed(part)),
+        )
+        for number, (flavor, each, part) in enumerate(
+            zip(FLAVORS, score, args["parts"], strict=True)
+        )
+    ]
+    return h("div", {"class": "sums"}, h("ul", {}, rows), total(args))
+
+
+def total(args: dict[str, int]) -> Node:
+    """The Myth that was gained or lost, and what it makes."""
+    return h(
+        "p",
+        {"class": f"sum {tone(args['amount'])}"},
+        h("b", {}, words.signed(args["amount"])),
+        h("span", {"class": "makes"}, art.icon("myth"), f"{args['old']} → {args['new']}"),
+    )

@@ -1,0 +1,167 @@
+"""What is played out before the next question, and the table as it was in the middle of it.
+
+Dawn, Dusk and the end often take place within a single choice. Their events say how each
+step changed the table, so the steps can be taken back one by one from the table at the end.
+"""
+
+from collections.abc import Callable, Sequence
+from copy import deepcopy
+from typing import Any
+
+from engine.core.event import Event
+from engine.core.view import View
+from engine.cryptids.data import EVENTS, FLAVORS, REST
+from engine.cryptids.view import track
+
+OPENING = frozenset(("event", "encounter", "reveals"))
+"""Events that open a scene."""
+STEPS = frozenset(("event", "encounter", "moves", "nothing", "myth", "drawback", "tie_break"))
+"""Events that are a step of their own; others are told along with the next."""
+BEFORE = {"dawn": "night", "day": "dawn", "dusk": "day", "night": "dusk"}
+LINES_BEFORE = {"move": 0, "extract": 1, "attract": 2}
+"""How many lines of an Event were done before one by that verb."""
+
+Table = dict[str, Any]
+
+
+def steps_of(events: Sequence[Event]) -> list[int]:
+    """Which events are played out step by step; none if nothing of that kind happened."""
+    first = next((place for place, event in enumerate(events) if opens(events, place)), None)
+    if first is None:
+        return []
+    return [p for p, event in enumerate(events) if p >= first and event.kind in STEPS]
+
+
+def opens(events: Sequence[Event], place: int) -> bool:
+    """Whether a scene begins with that event."""
+    event = events[place]
+    if event.kind in OPENING:
+        return True
+    if event.kind == "myth":
+        return bool(event.args["why"] != "sighting")  # the end
+    # What an Event does after a choice about it; the first is what was chosen.
+    chosen = next((p for p, other in enumerate(events) if other.kind in ("moves", "nothing")), 0)
+    return place > chosen and event.kind == "moves" and event.args["cause"] in EVENTS
+
+
+def rewound(view: View, events: Sequence[Event]) -> View:
+    """The public view before these events, which were the last ones."""
+    table = deepcopy(view.table)
+    for event in reversed(events):
+        undo = UNDO.get(event.kind)
+        if undo is not None:
+            undo(table, event.args)
+    table["crown"] = crown(table)
+    return view._replace(table=table)
+
+
+def crown(table: Table) -> dict[str, Any]:
+    """Where the Encounter would take place: see `crown_view` in the engine."""
+    sites = table["sites"]
+    hidden = {name: facts["total"] for name, facts in sites.items() if any(facts["hideouts"])}
+    most = max(hidden.values(), default=0)
+    found = [name for name, total in hidden.items() if total == most]
+    if table["phase"] == "dusk" and table["encounter"]:
+        found = [table["encounter"]]
+        most = sites[table["encounter"]]["total"]
+    others = [total for name, total in hidden.items() if name not in found]
+    return {
+        "sites": found,
+        "humans": most,
+        "margin": most - max(others, default=0),
+        "tie": len(found) > 1,
+    }
+
+
+# One by one --------------------------------------------------------------------------
+
+
+def unmove(table: Table, args: dict[str, Any]) -> None:
+    """Humans go back to where they came from."""
+    place = FLAVORS.index(args["flavor"])
+    for where, count in ((args["target"], -args["count"]), (args["source"], args["count"])):
+        if where == REST:
+            table["rest"][place] += count
+        else:
+            site = table["sites"][where]
+            site["people"][place] += count
+            site["total"] += count
+    if args["cause"] in EVENTS:
+        table["event"]["lines"] = LINES_BEFORE.get(args["verb"], 0)
+
+
+def unplace(table: Table, args: dict[str, Any]) -> None:
+    """A Hiding Spot goes back to where it was."""
+    seat, number = args["who"], args["number"]
+    table["players"][seat]["hideouts"][number - 1] = args["old"]
+    table["sites"][args["new"]]["hideouts"][seat] = 0
+    if args["old"] in table["sites"]:
+        table["sites"][args["old"]]["hideouts"][seat] = number
+
+
+def unreturn(table: Table, args: dict[str, Any]) -> None:
+    """A Hiding Spot that was taken back lies on its Site."""
+    seat, number, site = args["who"], args["number"], args["site"]
+    table["players"][seat]["hideouts"][number - 1] = site
+    table["sites"][site]["hideouts"][seat] = number
+
+
+def unreveal(table: Table, args: dict[str, Any]) -> None:
+    """A Sighting lies on its Stack again."""
+    player = table["players"][args["who"]]
+    player["stacks"][args["number"] - 1]["left"] += 1
+    player["unseen"].append(player["revealed"].pop())
+
+
+def ungain(table: Table, args: dict[str, Any]) -> None:
+    """Myth is what it was."""
+    player = table["players"][args["who"]]
+    player["myth"], player["track"] = args["old"], track(args["old"])
+
+
+def unburden(table: Table, args: dict[str, Any]) -> None:
+    """A drawback is not there yet."""
+    table["players"][args["who"]]["drawback"] = ""
+
+
+def unevent(table: Table, _: dict[str, Any]) -> None:
+    """An Event is still in its deck; the last one lies on the pile."""
+    table["events"].pop()
+    table["event"] = {"card": table["events"][-1] if table["events"] else "", "lines": 3}
+
+
+def unmeet(table: Table, _: dict[str, Any]) -> None:
+    """The Encounter has not been found."""
+    table["encounter"] = ""
+
+
+def unbegin(table: Table, args: dict[str, Any]) -> None:
+    """The phase before is still on."""
+    table["phase"] = BEFORE.get(args["phase"], args["phase"])
+    table["day_turn"] = 0
+
+
+def unpass(table: Table, args: dict[str, Any]) -> None:
+    """The First Player token is where it was."""
+    table["first"] = (args["who"] - 1) % len(table["players"])
+
+
+def undraw(table: Table, args: dict[str, Any]) -> None:
+    """Cards are still in the deck."""
+    table["players"][args["who"]]["hand"] -= args["count"]
+
+
+UNDO: dict[str, Callable[[Table, dict[str, Any]], None]] = {
+    "moves": unmove,
+    "places": unplace,
+    "returns": unreturn,
+    "exhausts": unreturn,
+    "reveals": unreveal,
+    "myth": ungain,
+    "drawback": unburden,
+    "event": unevent,
+    "encounter": unmeet,
+    "phase": unbegin,
+    "first_player": unpass,
+    "draws": undraw,
+}

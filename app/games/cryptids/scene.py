@@ -1,0 +1,212 @@
+"""One view of Twisted Cryptids, with what the parts of its screen ask of it again and again.
+
+Here the legal options are sorted by where they are drawn: as an arrow on the map, on a Site,
+on a card, or as a verb in the dock. Everything comes from the view, so nothing here can know
+more than the seat that looks. No node is made here.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from app.games.cryptids import words
+from app.i18n.text import Text
+from engine.core.event import Event
+from engine.core.view import Choice, Refusal, View
+from engine.cryptids.data import (
+    ACTIONS,
+    KIND_OF,
+    POWERS,
+    REST,
+    ROLES,
+    SIGHTING_OF,
+    SITES,
+    TRAITS,
+    Effect,
+)
+from engine.cryptids.dawn import EVEN
+
+ARROWS = frozenset(("lure", "scare", "attract", "extract", "gather", "move", "spread"))
+"""The verbs of options that send Humans somewhere: "lure:maple_lake:witch_ridge:hiker_2"."""
+
+STACKS = "stacks"
+"""What is selected while one looks at one's own Stacks."""
+SEAT = "seat-"
+"""With a seat: what is selected while one looks at a player."""
+EVENT = "event"
+"""What is selected while today's Event lies open."""
+DISCARDS = "discard"
+"""What is selected while the discard pile is looked through."""
+
+WORKSHOP = frozenset(("cryptid", "trait", "stacks"))
+"""Questions of set-up that take the place of the map."""
+
+
+class Scene:
+    """What is on the table, what can be done, and what is touched.
+
+    seat     whose dock is drawn: the seat that is asked; after the end the one at the bottom
+    arrows   place of an arrow -> the options that it stands for: see `place_of`
+    spots    Site -> the Hiding Spots that can be laid there
+    sites    Site -> the option to have the Encounter there
+    cards    card, Trait or Cryptid -> the option to choose it
+    verbs    all other options, as they come
+    """
+
+    def __init__(self, view: View, text: Text, selection: str = "", bottom: int = 0) -> None:
+        self.view = view
+        self.text = text
+        self.selection = selection
+        self.bottom = bottom
+        self.events: Sequence[Event] = ()
+        self.staged = False
+        self.table: dict[str, Any] = view.table
+        self.question = view.question
+        self.seat = view.question.player if view.question else bottom
+        self.arrows: dict[str, list[Choice]] = {}
+        self.spots: dict[str, list[Choice]] = {}
+        self.sites: dict[str, Choice] = {}
+        self.cards: dict[str, Choice] = {}
+        self.verbs: list[Choice] = []
+        for choice in view.question.choices if view.question else ():
+            self._sort_in(choice)
+
+    def _sort_in(self, choice: Choice) -> None:
+        """Where an option is drawn."""
+        verb, _, rest = choice.id.partition(":")
+        if verb in ARROWS:
+            self.arrows.setdefault(place_of(choice.id), []).append(choice)
+        elif verb == "place":
+            self.spots.setdefault(rest.partition(":")[2], []).append(choice)
+        elif choice.id in SITES:
+            self.sites[choice.id] = choice
+        elif (
+            choice.id in KIND_OF
+            or choice.id in SIGHTING_OF
+            or choice.id in TRAITS
+            or choice.id in ROLES
+        ):
+            self.cards[choice.id] = choice
+        else:
+            self.verbs.append(choice)
+
+    # The question ----------------------------------------------------------------
+
+    @property
+    def kind(self) -> str:
+        """The kind of the question; "" after the end."""
+        return self.question.kind if self.question else ""
+
+    @property
+    def mine(self) -> dict[str, Any] | None:
+        """What only the seat that looks may know; None for what everybody may."""
+        private: dict[str, Any] | None = self.table["mine"]
+        return private
+
+    @property
+    def is_in_workshop(self) -> bool:
+        """Whether the question is about cards alone, and the map gives way to them."""
+        return self.kind in WORKSHOP and bool(self.cards or self.verbs)
+
+    @property
+    def source(self) -> str:
+        """The card, Cryptid or Event that asks; "" if none does."""
+        return self.question.source if self.question else ""
+
+    def effects(self) -> tuple[Effect, ...]:
+        """What the card or the Power that asks can do; more than one is OR, or AND."""
+        if self.source in KIND_OF:
+            return ACTIONS[KIND_OF[self.source]].effects
+        if self.source in POWERS:
+            return POWERS[self.source].effects
+        return ()
+
+    def side_of(self, choice: Choice) -> str:
+        """By which side of a card an arrow goes: "first" or "second"."""
+        verbs = [effect.verb for effect in self.effects()]
+        verb = choice.id.partition(":")[0]
+        return "second" if verb in verbs[1:] else "first"
+
+    @property
+    def chosen_arrow(self) -> list[Choice]:
+        """The options of the arrow that was touched and stands for several."""
+        choices = self.arrows.get(self.selection, [])
+        return choices if len(choices) > 1 else []
+
+    # The table -------------------------------------------------------------------
+
+    @property
+    def selected_site(self) -> str:
+        """The Site that was touched; "" if none was."""
+        return self.selection if self.selection in self.table["sites"] else ""
+
+    def player(self, seat: int) -> dict[str, Any]:
+        """One Cryptid: see `player_view` in the engine."""
+        player: dict[str, Any] = self.table["players"][seat]
+        return player
+
+    def site(self, site: str) -> dict[str, Any]:
+        """One Site: see `site_view` in the engine."""
+        facts: dict[str, Any] = self.table["sites"][site]
+        return facts
+
+    def hand(self, seat: int) -> list[str]:
+        """The Action cards of a seat that the reader knows."""
+        known: list[str] = self.player(seat)["known"]
+        return known
+
+    # Words -----------------------------------------------------------------------
+
+    def say(self, key: str, **arguments: object) -> str:
+        """Words of this screen."""
+        return self.text(f"cryptids.table.{key}", **arguments)
+
+    def name_of(self, thing: str) -> str:
+        """What the table calls an id."""
+        return words.name_of(self.text, thing)
+
+    def option_words(self, choice: Choice) -> str:
+        """What choosing this does."""
+        return words.option(self.text, choice, self.question)
+
+    def refusals_of(self, thing: str) -> list[Refusal]:
+        """What is refused about a Site ("lure:maple_lake") or an option ("power")."""
+        return [
+            refusal
+            for refusal in self.view.refused
+            if refusal.id == thing or refusal.id.partition(":")[2] == thing
+        ]
+
+
+def place_of(option: str) -> str:
+    """Where the arrow of an option is drawn, as something that can be touched.
+
+    >>> place_of("lure:maple_lake:witch_ridge:hiker_2")
+    'way/maple_lake/witch_ridge'
+    >>> place_of("move:crystal_river:scenic_swamp:hunter_3"), place_of("gather:maple_lake")
+    ('jump/scenic_swamp', 'around/maple_lake')
+    """
+    verb, source, *rest = option.split(":")
+    if verb == "gather":
+        return f"around/{source}"
+    if verb == "spread":
+        extra = rest[0].split("+")
+        # One more for a single Site is an arrow to it.
+        single = len(extra) == 1 and extra[0] != EVEN
+        return f"way/{source}/{extra[0]}" if single else f"spread/{source}"
+    target = rest[0]
+    if source == REST:
+        return f"in/{target}"
+    if target == REST:
+        return f"out/{source}"
+    if target in SITES[source].adjacent:
+        return f"way/{source}/{target}"
+    return f"jump/{target}"
+
+
+def people_of(option: str) -> list[tuple[str, int]]:
+    """Who travels by an arrow, Flavor by Flavor; nobody is named by a Gather or a spread."""
+    verb, _, rest = option.partition(":")
+    if verb in ("gather", "spread"):
+        return []
+    pairs = [part.rpartition("_") for part in rest.split(":")[2].split("+")]
+    return [(flavor, int(count)) for flavor, _, count in pairs]

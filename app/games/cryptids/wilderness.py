@@ -1,0 +1,127 @@
+"""The map: six bordering Sites with paths between them, signposts, the Rest Area, trails.
+
+Sites themselves are drawn by site.py. Places are classes (places.py), which
+static/css/cryptids.css turns into places at every size.
+"""
+
+from app.games.cryptids import art
+from app.games.cryptids.arrows import ways
+from app.games.cryptids.focus import spotlight
+from app.games.cryptids.places import HEIGHT, WIDTH, point
+from app.games.cryptids.scene import Scene
+from app.games.cryptids.site import closed_site, site_node
+from app.node import Node, h
+from app.pieces import button
+from engine.core.event import Event
+from engine.cryptids.data import FLAVORS, REST, SITES
+
+MOST_TRAILS = 6
+"""So many of the last movements leave a trail on the map."""
+
+
+def wilderness(scene: Scene) -> Node:
+    """All Sites with the ways between them."""
+    sinkhole = scene.table["sinkhole"]
+    states = ["wild", f"in-{scene.table['phase']}"]
+    states += ["aiming"] if scene.arrows else []
+    return h(
+        "div",
+        {"class": " ".join(states), "key": "wild"},
+        h(
+            "div",
+            {"class": "ground", "key": "ground"},
+            paths(scene),
+            h(
+                "ul",
+                {"class": "sites", "aria-label": scene.say("sites")},
+                [
+                    closed_site(scene, site) if site == sinkhole else site_node(scene, site)
+                    for site in SITES
+                ],
+            ),
+            h("div", {"class": "ways", "key": "ways"}, ways(scene)),
+            spotlight(scene),
+        ),
+        rest_area(scene),
+    )
+
+
+def paths(scene: Scene) -> Node:
+    """The paths by which Sites border each other, and where Humans have just gone."""
+    sites = scene.table["sites"]
+    borders = [(site, other) for site in sites for other in sites[site]["adjacent"] if site < other]
+    lit = {tuple(sorted(place.split("/")[1:])) for place in scene.arrows}
+    return h(
+        "svg",
+        {
+            "class": "paths",
+            "key": "paths",
+            "viewBox": f"0 0 {WIDTH} {HEIGHT}",
+            "preserveAspectRatio": "none",
+            "aria-hidden": "true",
+        },
+        [path(site, other, (site, other) in lit) for site, other in borders],
+        [trail(event, number) for number, event in enumerate(moves(scene)[-MOST_TRAILS:])],
+    )
+
+
+def path(site: str, other: str, lit: bool) -> Node:
+    """One path between two Sites."""
+    (x1, y1), (x2, y2) = point(site), point(other)
+    line = f"M{x1} {y1}L{x2} {y2}"
+    return h(
+        "g",
+        {"class": "path lit" if lit else "path", "key": f"{site}-{other}"},
+        h("path", {"class": "bank", "d": line}),
+        h("path", {"class": "tread", "d": line}),
+    )
+
+
+def moves(scene: Scene) -> list[Event]:
+    """The movements of Humans among what has just happened."""
+    return [event for event in scene.events if event.kind == "moves"]
+
+
+def trail(event: Event, number: int) -> Node:
+    """Where some Humans went, one after the other."""
+    args = event.args
+    (x1, y1), (x2, y2) = point(args["source"]), point(args["target"])
+    # A bow, so that a trail does not hide in its path; those from afar bend more.
+    bend_x, bend_y = (x1 + x2) / 2 + (y1 - y2) / 8, (y1 + y2) / 2 + (x2 - x1) / 8
+    return h(
+        "path",
+        {
+            "class": f"trail of-{args['flavor']} nth-{number}",
+            "key": f"trail-{number}-{args['source']}-{args['target']}",
+            "d": f"M{x1} {y1}Q{bend_x:.0f} {bend_y:.0f} {x2} {y2}",
+            "pathLength": "100",
+        },
+    )
+
+
+def rest_area(scene: Scene) -> Node:
+    """Those who are on no Site."""
+    resting = scene.table["rest"]
+    told = scene.say("resting", hiker=resting[0], hunter=resting[1], researcher=resting[2])
+    return h(
+        "div",
+        {"class": "rest-area", "key": "rest"},
+        button(
+            f"help:{REST}",
+            art.named(
+                told,
+                art.icon("rest"),
+                h("span", {"class": "label"}, scene.name_of(REST)),
+                [
+                    h(
+                        "span",
+                        {"class": f"some of-{flavor}", "key": flavor},
+                        art.person(flavor),
+                        h("b", {"key": count, "class": "count"}, count),
+                    )
+                    for flavor, count in zip(FLAVORS, resting, strict=True)
+                ],
+            ),
+            class_="bare",
+        ),
+    )
