@@ -11,20 +11,13 @@ from xml.etree import ElementTree
 import pytest
 
 from engine.inbetween import data
+from tests.tools.svg import faults, outlines
 from tools.art import symbols
 from tools.art.catalogue import FOLDER, drawings
 from tools.art.drawing import document, shape
 from tools.art.palette import Colours, creature_paint, human_paint, lightness
 from tools.art.people import PEOPLE
 
-SVG = "{http://www.w3.org/2000/svg}"
-SHAPES = {"svg", "g", "path", "circle", "ellipse", "clipPath", "symbol"}
-ATTRIBUTES = {
-    *("viewBox", "preserveAspectRatio", "id", "transform", "clip-path", "opacity"),
-    *("d", "cx", "cy", "r", "rx", "ry"),
-    *("fill", "fill-rule", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin"),
-    "stroke-dasharray",
-}
 DRAWINGS = drawings()
 PORTRAITS = [f"{who}-{side}.svg" for who in data.PEOPLE for side in data.SIDES]
 CARDS = [f"card-{kind}.svg" for kind in data.KINDS]
@@ -38,30 +31,6 @@ SIGNS = {
     *("direction", "lock", "shield", "secured", "devoured", "undo", "log", "rules", "menu"),
     *("text-size", "peek", "swap-seat"),
 }
-
-
-def faults(text: str) -> list[str]:
-    """What the page's policy or its authors would refuse in a drawing."""
-    root = ElementTree.fromstring(text)
-    own = {element.get("id") for element in root.iter()}
-    found = []
-    for element in root.iter():
-        tag = element.tag.removeprefix(SVG)
-        if tag not in SHAPES:
-            found.append(f"<{tag}>")
-        if (element.text or "").strip() or (element.tail or "").strip():
-            found.append("text")
-        for name, value in element.attrib.items():
-            if name not in ATTRIBUTES:
-                found.append(name)
-            if "url(" in value and not (value[:5] == "url(#" and value[5:-1] in own):
-                found.append(value)
-    return found
-
-
-def outlines(text: str) -> set[str]:
-    """The path data of a drawing: all that is left of it without colours."""
-    return set(re.findall(r' d="([^"]+)"', text))
 
 
 def test_every_file_is_what_the_generator_writes():
@@ -90,6 +59,7 @@ def test_a_drawing_is_plain_shapes_and_nothing_else(name):
         ('<path fill="url(https://example.org/a.svg#b)"/>', "url(https://example.org/a.svg#b)"),
         ('<g clip-path="url(#nowhere)"/>', "url(#nowhere)"),
         ("<g>Upsideville</g>", "text"),
+        ('<use href="other.svg#here"/>', "other.svg#here"),
     ],
 )
 def test_what_the_page_would_refuse_is_noticed(mark, fault):

@@ -1,16 +1,21 @@
 """Writes every drawing to static/art: `python -m tools.art`."""
 
-from tools.art.catalogue import FOLDER, drawings
+from tools.art import catalogue
+from tools.art.cryptids import catalogue as cryptids
+
+CATALOGUES = (catalogue, cryptids)
+"""What brings a folder and its drawings: one for each game."""
 
 
 def main() -> None:
     """Write what there is, and say how much it weighs."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    total = 0
-    for name, text in drawings().items():
-        (FOLDER / name).write_text(text, encoding="utf-8")
-        total += len(text.encode())
-    print(f"{len(drawings())} drawings, {total:,} bytes")
+    for part in CATALOGUES:
+        part.FOLDER.mkdir(parents=True, exist_ok=True)
+        drawings = part.drawings()
+        for name, text in drawings.items():
+            (part.FOLDER / name).write_text(text, encoding="utf-8")
+        total = sum(len(text.encode()) for text in drawings.values())
+        print(f"{part.FOLDER.name}: {len(drawings)} drawings, {total:,} bytes")
 
 
 if __name__ == "__main__":
