@@ -1,0 +1,116 @@
+"""Takes the pictures of the documentation from the built site:
+
+    python -m tests.e2e.screenshots [part of a name]
+
+A picture is a function that brings a page to a moment; `PICTURES` names them, and each is taken
+at the sizes it asks for. Whoever changes a screen takes them again and looks at them.
+"""
+
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.conftest import BROWSER_OPTIONS, SUB_PATH, VIEWPORTS
+from tests.e2e.hands import open_lobby, wait_for_python
+from tests.e2e.inbetween.positions import busy, revolver
+from tests.e2e.inbetween.tablet import Tablet, open_position
+from tests.engine.inbetween.story import Story
+from tools import browser as chromium
+from tools.build_site import build
+from tools.project import ROOT
+from tools.serve import serving
+
+FOLDER = ROOT / "docs" / "screenshots"
+ALL = tuple(VIEWPORTS)
+NAMES = ("Anna", "Bartek")
+
+
+class Picture(NamedTuple):
+    """A moment, and the sizes at which it is taken."""
+
+    name: str
+    bring: Callable[[Page, str], object]
+    sizes: tuple[str, ...] = ALL
+
+
+def lobby(page: Page, url: str) -> None:
+    """The three boxes, with Python up."""
+    open_lobby(page, url, "")
+    wait_for_python(page)
+
+
+def inbetween(page: Page, url: str, story: Story) -> Tablet:
+    """A position of InBetween, in the hands of whoever is asked."""
+    story.match.setup = story.match.setup._replace(names=NAMES)
+    tablet = open_position(page, url, story.match, "en")
+    tablet.reveal()
+    if tablet.has("set:hint:seen"):
+        tablet.tap("set:hint:seen")
+        page.locator(".newcomer").wait_for(state="detached")
+    return tablet
+
+
+def inbetween_ghosts(page: Page, url: str) -> None:
+    """A card is chosen, and every place for it glows."""
+    inbetween(page, url, busy()).choose("evacuation")
+
+
+def inbetween_circle(page: Page, url: str) -> None:
+    """The circle of the box."""
+    inbetween(page, url, busy()).tap("picture:circle")
+    page.locator(".ring").wait_for()
+
+
+def inbetween_open(page: Page, url: str) -> None:
+    """The Town is asked about its Revolver, across the tablet."""
+    inbetween(page, url, revolver()).choose("activate")
+
+
+PICTURES = [
+    Picture("lobby", lobby),
+    Picture("inbetween", inbetween_ghosts),
+    Picture("inbetween-circle", inbetween_circle, ("tablet",)),
+    Picture("inbetween-open", inbetween_open, ("tablet",)),
+]
+
+
+def take(browser: Browser, url: str, picture: Picture) -> None:
+    """The picture at each of its sizes, on a fresh device."""
+    for size in picture.sizes:
+        viewport = VIEWPORTS[size]
+        context = browser.new_context(
+            viewport=viewport, reduced_motion="reduce", locale="en-GB", service_workers="block"
+        )
+        page = context.new_page()
+        picture.bring(page, url)
+        page.wait_for_timeout(300)
+        file = FOLDER / f"{picture.name}-{viewport['width']}x{viewport['height']}.png"
+        page.screenshot(path=file)
+        context.close()
+        print(file.relative_to(ROOT))
+
+
+def main() -> None:
+    """Take all pictures, or those whose names have the given part."""
+    wanted = sys.argv[1] if len(sys.argv) > 1 else ""
+    with tempfile.TemporaryDirectory() as folder:
+        build(Path(folder) / "site")
+        with (
+            serving(Path(folder) / "site", SUB_PATH, cached=True) as url,
+            sync_playwright() as playwright,
+        ):
+            browser = playwright.chromium.launch(
+                executable_path=chromium.find(), args=BROWSER_OPTIONS
+            )
+            for picture in PICTURES:
+                if wanted in picture.name:
+                    take(browser, url, picture)
+            browser.close()
+
+
+if __name__ == "__main__":
+    main()
