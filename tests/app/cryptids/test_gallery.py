@@ -14,6 +14,7 @@ from engine.cryptids.data import (
     SITES,
     TRAITS,
 )
+from tests.app.tables import Sitting
 
 english = Text("en")
 
@@ -113,3 +114,36 @@ def test_every_phase_and_verb_has_its_chapter():
     phases = {"cryptids", "secrets", "hideouts", "dawn", "day", "dusk", "night"}
     verbs = {effect.verb for action in ACTIONS.values() for effect in action.effects}
     assert phases | verbs <= set(gallery.TOPICS)
+
+
+def opened(language):
+    """A table of three, the first of them looking."""
+    sitting = Sitting(game="cryptids", names=("Anna", "Bartek", "Carla"))
+    sitting.do("language", language)
+    sitting.tap("reveal")
+    return sitting
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_at_the_table_explains_every_kind_of_thing(language):
+    sitting = opened(language)
+    for thing in (*gallery.TOPICS, "mothman", "mothman_nap", "gather_hiker_1", "maple_lake"):
+        sitting.do("help", thing)
+        assert Text(language)("help.nothing") not in sitting.words, thing
+        assert "cryptids." not in sitting.words, thing
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_chapter_can_be_opened(language):
+    sitting = opened(language)
+    sitting.tap("panel:rules")
+    pages = [
+        node.attributes["data-act"]
+        for node in sitting.screen.find(class_="way")
+        if node.attributes["data-act"].startswith("panel:rules:")
+    ]
+    assert len(pages) == len(rulebook.chapters(language))
+    for page in pages:
+        sitting.do("panel", page.removeprefix("panel:"), sitting.table.stamp)
+        (chapter,) = sitting.screen.find(class_="reader")
+        assert len(words_of(chapter)) > 100
