@@ -23,6 +23,7 @@ PORTRAITS = [f"{cryptid}.svg" for cryptid in data.ROLES]
 SITES = [f"site-{site}.svg" for site in data.SITES]
 CARDS = [f"card-{kind}.svg" for kind in data.ACTIONS]
 EVENTS = [f"event-{card}.svg" for card in data.EVENTS]
+SIGHTINGS = [f"sighting-{kind}.svg" for kind in data.SIGHTINGS]
 SPRITES = ["signs.svg", "people.svg"]
 SIGNS = {
     *("lure", "scare", "attract", "extract", "gather", "crown", "hideout", "myth", "dawn", "day"),
@@ -58,7 +59,10 @@ def test_every_file_is_what_the_generator_writes():
 
 
 def test_everything_that_the_game_names_has_its_drawing():
-    assert set(DRAWINGS) == {*PORTRAITS, *SITES, *CARDS, *EVENTS, *SPRITES, "back.svg"}
+    assert set(DRAWINGS) == {
+        *(*PORTRAITS, *SITES, *CARDS, *EVENTS, *SIGHTINGS, *SPRITES),
+        "back.svg",
+    }
 
 
 @pytest.mark.parametrize("name", DRAWINGS)
@@ -73,10 +77,11 @@ def test_a_drawing_is_plain_shapes_and_nothing_else(name):
         (SITES, "0 0 220 190", 3072),
         (CARDS, "0 0 120 72", 2048),
         (EVENTS, "0 0 120 72", 2048),
+        (SIGHTINGS, "0 0 120 72", 2560),
         (["back.svg"], "0 0 120 168", 3072),
         (SPRITES, "0 0 24 24", 8192),
     ],
-    ids=["portraits", "sites", "cards", "events", "back", "sprites"],
+    ids=["portraits", "sites", "cards", "events", "sightings", "back", "sprites"],
 )
 def test_drawings_of_a_kind_share_their_box_and_stay_light(names, box, heaviest):
     for name in names:
@@ -116,7 +121,9 @@ def test_light_letters_can_be_read_anywhere_on_a_site(name):
         assert contrast(PAPER, colour) >= 4.5, colour
 
 
-@pytest.mark.parametrize("names", [PORTRAITS, SITES], ids=["portraits", "sites"])
+@pytest.mark.parametrize(
+    "names", [PORTRAITS, SITES, SIGHTINGS], ids=["portraits", "sites", "sightings"]
+)
 def test_any_two_are_told_apart_without_colours(names):
     for one, other in combinations(names, 2):
         first, second = outlines(DRAWINGS[one]), outlines(DRAWINGS[other])

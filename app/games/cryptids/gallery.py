@@ -157,8 +157,14 @@ def sighting(text: Text, kind: str) -> Node:
     )
     return _entry(
         kind,
-        art.icon(facts.type),
-        h("h3", {}, name_of(text, kind), " ", h("small", {}, name_of(text, facts.type))),
+        art.picture(f"sighting-{kind}", "art", 120, 72),
+        h(
+            "h3",
+            {},
+            name_of(text, kind),
+            " ",
+            h("small", {}, art.icon(facts.type), " ", name_of(text, facts.type)),
+        ),
         h("p", {"class": "glimpse"}, say(text, f"sighting.{kind}.glimpse")),
         h(
             "p",
@@ -182,8 +188,7 @@ def trait(text: Text, which: str) -> Node:
     """A Hidden Trait with its three levels."""
     return _entry(
         which,
-        art.icon("trait"),
-        h("h3", {}, name_of(text, which)),
+        h("h3", {}, art.icon("trait"), " ", name_of(text, which)),
         h("p", {}, say(text, f"trait.{which}.text")),
         h("ul", {}, [h("li", {}, tier) for tier in trait_tiers(text, which)]),
         origin(text, TRAITS[which].origin),
@@ -237,8 +242,7 @@ def flavor(text: Text, which: str) -> Node:
     """Hikers, Hunters, Researchers, or any of them."""
     return _entry(
         which,
-        art.person(which),
-        h("h3", {}, say(text, f"flavor.{which}.many")),
+        h("h3", {}, art.person(which), " ", say(text, f"flavor.{which}.many")),
         h("p", {}, say(text, f"flavor.{which}.text")),
         origin(text, RULEBOOK),
     )
