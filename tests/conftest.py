@@ -4,6 +4,7 @@ A test fails on whatever goes wrong behind its back: an uncaught exception, an e
 the console, a request to any other origin. The browser has no network but localhost.
 """
 
+import os
 import shutil
 import subprocess
 import sys
@@ -54,7 +55,12 @@ def snapshot(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The built site in a folder of its own, so that nobody rebuilds it meanwhile."""
+    """The built site in a folder of its own, so that nobody rebuilds it meanwhile.
+
+    A whole run (tools/run_tests.py) has built it already, for all its processes.
+    """
+    if built := os.environ.get("HANDOVER_SITE"):
+        return Path(built)
     folder = tmp_path_factory.mktemp("site") / "dist"
     subprocess.run([sys.executable, "-m", "tools.build_site", str(folder)], cwd=ROOT, check=True)
     return folder

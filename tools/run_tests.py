@@ -1,75 +1,44 @@
-"""Run every test in one go of pytest, and hold the coverage of the kernel.
+"""Run every test in one go of pytest, on all cores, and hold the coverage of the kernel.
 
-The last words are pytest's own summary, unless the floor is missed: the share of
-branches of engine/core that the kernel's own tests take. Only those are measured, for
-measuring doubles their time, and a kernel that only real games exercise is not tested.
+The last words are pytest's own summary, unless the floor is missed: the share of branches of
+engine/core that the kernel's own tests take (kernel_coverage.py).
 """
 
-import io
-import json
+import os
+import subprocess
 import sys
-from collections.abc import Generator
 
-import coverage
-import pytest
-
+from tools import kernel_coverage
+from tools.build_site import build
 from tools.project import CACHE, ROOT
 
-MEASURED = "engine/core"
-MEASURING = ("engine/core", "tests/engine/core")
 BRANCH_FLOOR = 95.0
+MOST_PROCESSES = 4
+"""Each has a browser of its own; more of them only wait for each other."""
 
 
-class KernelCoverage:
-    """A plugin of pytest: counts branches while a test of the kernel runs.
-
-    It counts from the start, too, since a module's own lines run when it is imported.
-    """
-
-    def __init__(self) -> None:
-        self.coverage = coverage.Coverage(
-            branch=True, source=[str(ROOT / MEASURED)], data_file=str(CACHE / "coverage")
-        )
-        self.coverage.start()
-
-    @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
-        """Pause for a test of anything else."""
-        folders = [ROOT / folder for folder in MEASURING]
-        if any(folder in item.path.parents for folder in folders):
-            return (yield)
-        self.coverage.stop()
-        try:
-            return (yield)
-        finally:
-            self.coverage.start()
-
-    def finish(self) -> float:
-        """Percent of branches taken; the details are kept for `coverage report`."""
-        self.coverage.stop()
-        self.coverage.save()
-        report = CACHE / "coverage.json"
-        self.coverage.json_report(outfile=str(report))
-        return branch_share(report.read_text(encoding="utf-8"))
-
-
-def branch_share(report: str) -> float:
-    """Percent of branches taken, from the text of coverage.py's JSON report."""
-    totals = json.loads(report)["totals"]
-    return 100.0 * float(totals["covered_branches"]) / float(totals["num_branches"])
+def processes() -> int:
+    """As many as this machine has cores for."""
+    return max(1, min(MOST_PROCESSES, os.cpu_count() or 1))
 
 
 def main(arguments: list[str]) -> int:
     """Run pytest with these further arguments; its status, or 1 below the floor."""
-    CACHE.mkdir(exist_ok=True)
-    kernel = KernelCoverage()
-    status = int(pytest.main(arguments, plugins=[kernel]))
-    share = kernel.finish()
-    if status == 0 and share < BRANCH_FLOOR:
-        print(f"{MEASURED}: {share:.1f} % of branches taken, {BRANCH_FLOOR:.0f} % asked")
-        details = io.StringIO()
-        kernel.coverage.report(show_missing=True, skip_covered=True, file=details)
-        print(details.getvalue())
+    kernel_coverage.forget()
+    site = CACHE / "site"
+    build(site)
+    command = [
+        *(sys.executable, "-m", "pytest", "-p", "tools.kernel_coverage"),
+        *("--numprocesses", str(processes()), "--dist", "worksteal"),
+        *arguments,
+    ]
+    # All processes test the same site, built once.
+    environment = {**os.environ, "HANDOVER_SITE": str(site)}
+    status = subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
+    taken, missed = kernel_coverage.share()
+    if status == 0 and taken < BRANCH_FLOOR:
+        print(f"{kernel_coverage.MEASURED}: {taken:.1f} % of branches taken")
+        print(f"{BRANCH_FLOOR:.0f} % are asked\n{missed}")
         return 1
     return status
 
