@@ -129,7 +129,7 @@ def about(text: Text, thing: str) -> Node | None:
 
 def _entry(key: str, *content: Child) -> Node:
     """A frame for one thing of the gallery."""
-    return h("article", {"class": "entry", "key": key}, *content)
+    return h("article", {"class": "entry whole", "key": key}, *content)
 
 
 def cryptid(text: Text, who: str) -> Node:
