@@ -2,8 +2,9 @@
 
 from tools.art import catalogue
 from tools.art.cryptids import catalogue as cryptids
+from tools.art.twister import catalogue as twister
 
-CATALOGUES = (catalogue, cryptids)
+CATALOGUES = (catalogue, cryptids, twister)
 """What brings a folder and its drawings: one for each game."""
 
 

@@ -1,0 +1,1 @@
+"""The drawings of Dungeon Twister: floors, gears, gates, pieces, objects, signs, portraits."""
