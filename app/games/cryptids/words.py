@@ -81,7 +81,7 @@ def name_of(text: Text, thing: str) -> str:
     >>> name_of(english, "mothman_nap"), name_of(english, "maple_lake"), name_of(english, "rest")
     ('Nap', 'Maple Lake', 'Rest Area')
     >>> name_of(english, "lure_or_scare_hiker_2"), name_of(english, "place:1:witch_ridge")
-    ('Hikers: Lure 2 / Scare 2', 'Witch Ridge')
+    ('Lure 2 / Scare 2 (Hikers)', 'Witch Ridge')
     """
     if ":" in thing:  # an option or a refusal, such as "place:1:maple_lake"
         sites = [part for part in thing.split(":") if part in SITES]
@@ -98,7 +98,7 @@ def name_of(text: Text, thing: str) -> str:
 
 
 def action_name(text: Text, card: str) -> str:
-    """An Action card or its kind in a few words: whom it moves, and its verbs."""
+    """An Action card or its kind in a few words: its verbs, and whom they move."""
     effects = ACTIONS[KIND_OF.get(card, card)].effects
     verbs = [say(text, f"verb.short.{effect.verb}", count=effect.number) for effect in effects]
     flavors = say(text, f"flavor.{effects[0].flavor}.many")

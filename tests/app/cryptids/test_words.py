@@ -342,7 +342,7 @@ def test_endings_name_everybody_who_won():
 
 def test_a_question_says_what_it_comes_from_once():
     assert asked(english, "arrow", "lure_or_scare_hiker_1") == (
-        "Hikers: Lure 2 / Scare 2 · Choose an arrow: who goes where?"
+        "Lure 2 / Scare 2 (Hikers) · Choose an arrow: who goes where?"
     )
     assert asked(english, "arrow", "mothman").startswith("Porch Light · ")
     assert asked(english, "pay", "mothman") == "Which card do you discard for Porch Light?"
