@@ -14,6 +14,9 @@ from app.screens.messages import messages
 from app.table import Table
 from engine.core.match import Match
 
+FIRST_TURNS = 2
+"""So many turns at the beginning have a hint: the first one of either side."""
+
 
 def cover_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
     """Whom to pass the tablet to, and a button for them."""
@@ -43,6 +46,7 @@ def cover_screen(table: Table, match: Match[Any], text: Text) -> list[Node | Non
                 text("cover.down") if face_down else text("cover.private", name=name),
             ),
             h("p", {"class": "hint aloud"}, text("cover.aloud")) if not face_down else None,
+            newcomer(table, match, text),
             h(
                 "div",
                 {"class": "row unlooked", "key": "unlooked"},
@@ -52,6 +56,21 @@ def cover_screen(table: Table, match: Match[Any], text: Text) -> list[Node | Non
         ),
         button("leave", text("menu.lobby"), class_="quiet to-lobby"),
     ]
+
+
+def newcomer(table: Table, match: Match[Any], text: Text) -> Node | None:
+    """A word to those who play their first turn, until they say that they know.
+
+    It is said here because anywhere else it would lie over something.
+    """
+    if match.state.turn >= FIRST_TURNS or table.settings.hint != "new":
+        return None
+    return h(
+        "div",
+        {"class": "newcomer", "key": "newcomer"},
+        h("p", {}, text("hint.first")),
+        button("set:hint:seen", text("hint.done"), class_="quiet"),
+    )
 
 
 def blind_options(match: Match[Any]) -> list[str]:

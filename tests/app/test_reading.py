@@ -123,40 +123,20 @@ def test_letters_are_shortcuts_unless_they_are_switched_off():
 
 def test_the_first_hint_goes_with_one_tap_for_good():
     sitting = Sitting()
-    assert "New here?" not in sitting.words
-    sitting.tap("reveal")
     assert "New here?" in sitting.words
     sitting.tap("set:hint:seen")
+    assert sitting.screen.attributes["data-screen"] == "cover"
     assert "New here?" not in sitting.words
     other = Sitting()
     other.do("settings", sitting.table.settings._asdict())
-    other.tap("reveal")
     assert "New here?" not in other.words
 
 
-def test_the_first_hint_is_for_the_first_turns():
+def test_the_first_hint_is_for_the_first_turns_and_lies_over_nothing():
     sitting = Sitting()
     for _ in sitting.play():
-        assert ("New here?" in sitting.words) <= (sitting.match.state.turn < 2)
-
-
-def test_the_first_hint_keeps_off_the_answers_on_the_board():
-    asked = set()
-    for seed in range(6):
-        sitting = Sitting(seed=seed)
-        for _ in sitting.play(seed):
-            question = sitting.match.pending
-            if sitting.match.state.turn < 2 and sitting.screen.attributes["data-screen"] == "play":
-                assert ("New here?" in sitting.words) == question.hush, question
-                asked.add(question.hush)
-    assert asked == {True, False}
-
-
-def test_no_first_hint_lies_under_the_far_edge():
-    sitting = Sitting(seating="across")
-    sitting.tap("reveal")
-    assert sitting.match.pending.hush
-    assert "New here?" not in sitting.words
+        covered = sitting.screen.attributes["data-screen"] == "cover"
+        assert ("New here?" in sitting.words) == (covered and sitting.match.state.turn < 2)
 
 
 def test_the_table_says_what_happened_and_what_is_asked():

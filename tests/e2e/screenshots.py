@@ -48,9 +48,6 @@ def inbetween(page: Page, url: str, story: Story) -> Tablet:
     story.match.setup = story.match.setup._replace(names=NAMES)
     tablet = open_position(page, url, story.match, "en")
     tablet.reveal()
-    if tablet.has("set:hint:seen"):
-        tablet.tap("set:hint:seen")
-        page.locator(".newcomer").wait_for(state="detached")
     return tablet
 
 

@@ -364,6 +364,6 @@ def test_two_taps_lead_from_the_lobby_to_the_first_cover(page, site_url):
     page.locator("#setup-start").click()
     expect(screen(page)).to_have_attribute("data-screen", "cover", timeout=30_000)
     expect(page.locator("[data-act=reveal]")).to_be_focused()
-    reveal(page)
     page.get_by_role("button", name="Got it").click()
     expect(page.locator(".newcomer")).to_have_count(0)
+    reveal(page)

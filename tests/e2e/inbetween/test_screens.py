@@ -117,7 +117,6 @@ def test_long_names_push_nothing_away(long_evening, site_url):
 def check_all_sizes(moments: Iterable[tuple[str, Tablet]]) -> None:
     """At every size all is in reach without scrolling, and on tablets large enough."""
     for moment, tablet in moments:
-        put_hint_away(tablet)
         for name, size in VIEWPORTS.items():
             tablet.page.set_viewport_size(size)
             found = layout.scrolling(tablet.page) + layout.out_of_reach(tablet.page)
@@ -125,15 +124,6 @@ def check_all_sizes(moments: Iterable[tuple[str, Tablet]]) -> None:
                 found += layout.smaller_than(tablet.page, FINGER)
             assert found == [], (moment, name)
         tablet.page.set_viewport_size(VIEWPORTS["tablet"])
-
-
-def put_hint_away(tablet: Tablet) -> None:
-    """The first hint lies over people who only explain themselves; never over an answer."""
-    over = [line for line in layout.out_of_reach(tablet.page) if line.startswith("choose:")]
-    assert over == []
-    if tablet.page.locator(".newcomer").is_visible():
-        tablet.page.locator("[data-act='set:hint:seen']").click()
-        tablet.page.locator(".newcomer").wait_for(state="detached")
 
 
 @pytest.mark.parametrize("size", ["large", "huge"])
