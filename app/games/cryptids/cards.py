@@ -13,7 +13,6 @@ from engine.cryptids.data import (
     FLAVORS,
     KIND_OF,
     POWERS,
-    REAL_DEAL,
     SIGHTING_OF,
     SIGHTINGS,
     TRAITS,
@@ -67,7 +66,7 @@ def effect_row(scene: Scene, effect: Effect, side: str) -> Node:
         "span",
         {"class": f"effect by-{verb} {side}", "key": side},
         art.icon(verb),
-        h("span", {"class": "verb-name"}, scene.name_of(effect.verb)),
+        h("span", {"class": "verb-name"}, words.verb_on_card(scene.text, effect.verb)),
         h("b", {}, effect.number),
         art.person(effect.flavor),
     )
@@ -122,7 +121,7 @@ def sighting_card(scene: Scene, card: str, choice: Choice | None = None, more: s
 
 def type_sign(type_: str) -> Node:
     """The sign of a type of Sighting."""
-    return art.icon("real-deal" if type_ == REAL_DEAL else "sighting")
+    return art.icon(type_)
 
 
 def scores(score: tuple[int, int, int]) -> Node:

@@ -105,6 +105,15 @@ def action_name(text: Text, card: str) -> str:
     return say(text, "action.name", flavors=flavors, verbs=_joined(text, verbs, "action.or"))
 
 
+def verb_on_card(text: Text, verb: str) -> str:
+    """A verb as a card says it to its player, short enough for the card's face.
+
+    >>> verb_on_card(Text("it"), "scare"), verb_on_card(Text("pl"), "gather")
+    ('Spaventa', 'Zwab zewsząd')
+    """
+    return say(text, f"verb.card.{verb}")
+
+
 def power_name(text: Text, cryptid: str) -> str:
     """What a Cryptid's Power is called."""
     return say(text, f"power.{cryptid}") if cryptid in POWERS else cryptid

@@ -119,6 +119,7 @@ def test_every_id_of_the_game_has_its_texts(text):
     wanted += [f"drawback.{drawback}{part}" for drawback in drawbacks for part in both]
     verbs = {effect.verb for action in ACTIONS.values() for effect in action.effects}
     wanted += [f"verb.{verb}{part}" for verb in verbs for part in both]
+    wanted += [f"verb.{face}.{verb}" for verb in verbs for face in ("short", "card")]
     phases = ("cryptids", "secrets", "hideouts", "dawn", "day", "dusk", "night")
     wanted += [f"phase.{phase}{part}" for phase in phases for part in both]
     wanted += [f"ending.{ending}{part}" for ending in ENDINGS for part in both]
