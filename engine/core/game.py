@@ -84,6 +84,10 @@ class Game(ABC, Generic[S]):
 
     # What checks and bots need ---------------------------------------------------
 
+    def who_began(self, dealt: S, now: S) -> int:
+        """The seat that had the first turn; a game that draws it only after set-up says so."""
+        return dealt.active
+
     def broken(self, t: S) -> Iterable[str]:
         """A sentence for every invariant that does not hold."""
         return ()

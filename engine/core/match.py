@@ -289,7 +289,7 @@ class Match(Generic[S]):
     @property
     def first_player(self) -> int:
         """The seat that began."""
-        return self._first.state.active
+        return self.game.who_began(self._first.state, self.state)
 
     @property
     def is_imagined(self) -> bool:
