@@ -1,0 +1,117 @@
+"""Which actions the active player can take now: the options of "act", and what each does.
+
+One option is one action, whole: a verb, a piece, and what the verb needs, such as
+"move:yellow_acrobat:7.3". The verbs themselves are in the modules imported here.
+"""
+
+from collections.abc import Callable
+
+from engine.core.decision import Asking, resolve
+from engine.twister.chambers import (
+    can_drink,
+    can_search,
+    drink,
+    reveal,
+    revealable,
+    rotatable,
+    rotate,
+    search_library,
+)
+from engine.twister.characters import peek, peek_options, throw, throw_options
+from engine.twister.combat import attack, targets
+from engine.twister.data import IS_PIECE, PIECES
+from engine.twister.movement import (
+    can_pay,
+    give,
+    jump,
+    jump_leave,
+    move,
+    move_leave,
+    movement_options,
+    swap,
+    swim,
+    swim_leave,
+    take,
+    take_off,
+    take_off_leaving,
+)
+from engine.twister.objects import charm, gate, invert, object_options, push, rebuild
+from engine.twister.state import Dungeon
+from engine.twister.travel import Scene
+
+END = "end"
+
+VERBS: dict[str, Callable[..., Asking[None] | None]] = {
+    "move": move,
+    "move_leave": move_leave,
+    "swim": swim,
+    "swim_leave": swim_leave,
+    "jump": jump,
+    "jump_leave": jump_leave,
+    "fly": take_off,
+    "fly_leave": take_off_leaving,
+    "take": take,
+    "swap": swap,
+    "give": give,
+    "attack": attack,
+    "reveal": reveal,
+    "rotate": rotate,
+    "search": search_library,
+    "drink": drink,
+    "peek": peek,
+    "throw": throw,
+    "gate": gate,
+    "push": push,
+    "rebuild": rebuild,
+    "charm": charm,
+    "invert": invert,
+}
+
+
+def actions(t: Dungeon) -> list[str]:
+    """Everything that the active player can do now; ending the turn comes last."""
+    scene = Scene(t)
+    me, wounded = t.active, t.wounded
+    options: list[str] = []
+    for piece in (*PIECES[me], *t.charmed):
+        if piece not in t.at:
+            continue
+        if piece in wounded:
+            if can_pay(t, piece) and can_drink(scene, piece):
+                options.append(f"drink:{piece}")
+        else:
+            options += piece_actions(scene, piece)
+    options.append(END)
+    return options
+
+
+def piece_actions(scene: Scene, piece: str) -> list[str]:
+    """Everything that an unwounded piece can do now."""
+    t = scene.t
+    held = scene.held(piece)
+    options = movement_options(scene, piece, held)
+    if can_pay(t, piece):
+        options += [f"attack:{piece}:{target}" for target in targets(scene, piece)]
+        options += [f"reveal:{piece}:{slot}" for slot in revealable(scene, piece)]
+        options += [f"rotate:{piece}:{slot}" for slot in rotatable(scene, piece)]
+        options += throw_options(scene, piece, held)
+        if held and held not in IS_PIECE:
+            options += object_options(scene, piece, held)
+        if can_search(scene, piece, held):
+            options.append(f"search:{piece}")
+    options += peek_options(scene, piece)
+    return options
+
+
+def do(t: Dungeon, option: str) -> Asking[None]:
+    """Carry out an action."""
+    verb, *arguments = option.split(":")
+    yield from resolve(VERBS[verb](t, *arguments))
+
+
+def is_able(t: Dungeon, seat: int) -> bool:
+    """Whether a player has anybody who could act: unwounded, or able to drink now (R-43)."""
+    if t.team(seat):
+        return True
+    scene = Scene(t)
+    return any(can_drink(scene, piece) for piece in t.team(seat, wounded=True))

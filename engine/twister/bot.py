@@ -1,0 +1,319 @@
+"""A bot for Dungeon Twister: runs for the way out, fights when ahead, turns rooms.
+
+It sees nothing but what its chair shows: an imagined world, of which it reads only what lies
+open and its own cards. It looks one action ahead; what things are worth is in bot_worth.py.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.core.bots import Chair
+from engine.core.chance import Dice
+from engine.twister.board import (
+    LINE_OF,
+    SIDES,
+    SLOT_OF,
+    SQUARE,
+    Layout,
+    gate_at,
+    layout_of,
+    turned_square,
+)
+from engine.twister.bot_worth import (
+    POINT,
+    attack_worth,
+    best_card,
+    lead,
+    nearness,
+)
+from engine.twister.combat import STAY_OUT, participants
+from engine.twister.data import IS_PIECE, KIND, SEAT
+from engine.twister.objects import push_of
+from engine.twister.rooms import ROOMS
+from engine.twister.setup import AUTO, CONFIRM
+from engine.twister.state import Dungeon
+from engine.twister.travel import Scene
+
+FAVOURITES = {
+    "acrobat": 5,
+    "prophet": 4,
+    "telekineticist": 4,
+    "water_elemental": 3,
+    "fire_elemental": 3,
+    "barbarian": 3,
+    "magophage": 2,
+    "courtesan": 1,
+}
+"""How gladly a character is chosen as a starter."""
+REVEAL_WORTH, HEAL_WORTH, SEARCH_WORTH, CHARM_WORTH = 5.0, 18.0, 3.0, 12.0
+JUMP_CARD_WORTH = 2.5
+OBJECT_WORTH = 0.4
+LEAST = 0.35
+"""What brings less is not worth a choice."""
+ENOUGH = 0.15
+"""Free steps are taken for less than that."""
+
+
+class GreedyTwister:
+    """Takes the action that is worth most, one after the other."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice = Dice(seed)
+
+    def choose(self, chair: Chair) -> str:
+        """The answer to whatever is asked."""
+        options = chair.options
+        if len(options) == 1:
+            return options[0]
+        return THOUGHTS[chair.kind](self, chair, options)
+
+    def world(self, chair: Chair) -> Dungeon:
+        """A position that fits all that the player knows."""
+        t: Dungeon = chair.imagine(Dice(self.dice.next64())).state
+        return t
+
+    def best(self, options: tuple[str, ...], value: Callable[[str], float]) -> str:
+        """The option of most value; chance decides between equals."""
+        valued = [(value(option), option) for option in options]
+        top = max(valued)[0]
+        return self.dice.one_of([option for worth, option in valued if worth >= top])
+
+    # Setting up ------------------------------------------------------------------
+
+    def starters(self, _chair: Chair, options: tuple[str, ...]) -> str:
+        """A lottery among the characters, the fast ones with more tickets."""
+        tickets = [
+            option
+            for option in options
+            if option in IS_PIECE
+            for _ in range(FAVOURITES[KIND[option]])
+        ]
+        return self.dice.one_of(tickets)
+
+    def remove(self, _chair: Chair, options: tuple[str, ...]) -> str:
+        """The character that would be chosen last."""
+        people = tuple(option for option in options if option in IS_PIECE)
+        return self.best(people, lambda piece: -FAVOURITES[KIND[piece]])
+
+    def leave_to_chance(self, _chair: Chair, options: tuple[str, ...]) -> str:
+        """Tokens are placed by chance."""
+        return AUTO if AUTO in options else CONFIRM
+
+    # A turn ----------------------------------------------------------------------
+
+    def card(self, _chair: Chair, options: tuple[str, ...]) -> str:
+        """The highest card that may be played; in a quarter of the turns any."""
+        return max(options) if self.dice.rand(4) else self.dice.one_of(options)
+
+    def act(self, chair: Chair, options: tuple[str, ...]) -> str:
+        """The action that is worth most, or the end of the turn."""
+        judge = Judge(self.world(chair), chair.player)
+        best, choice = LEAST, "end"
+        for option in options:
+            verb, _, rest = option.partition(":")
+            value = VALUES[verb](judge, rest.split(":")) if verb in VALUES else 0.0
+            if value > best:
+                best, choice = value, option
+        return choice
+
+    def onward(self, chair: Chair, options: tuple[str, ...]) -> str:
+        """Where the way out is nearest."""
+        judge = Judge(self.world(chair), chair.player)
+        return self.best(options, lambda option: judge.stand(*option.split(":")[1:]))
+
+    # Rooms -----------------------------------------------------------------------
+
+    def place(self, chair: Chair, options: tuple[str, ...]) -> str:
+        """Own characters near the way out, the other's far from theirs; objects anywhere."""
+        judge = Judge(self.world(chair), chair.player)
+        return self.best(options, lambda option: judge.put(*option.split(":")[1:]))
+
+    def peek(self, _chair: Chair, options: tuple[str, ...]) -> str:
+        """Lay the room back as it was."""
+        return options[0]
+
+    # Fights ----------------------------------------------------------------------
+
+    def courtesan(self, _chair: Chair, _options: tuple[str, ...]) -> str:
+        """She adds nothing and has much to lose."""
+        return STAY_OUT
+
+    def confusion(self, _chair: Chair, options: tuple[str, ...]) -> str:
+        """Read the scroll: it is good for nothing else."""
+        return options[0]
+
+    def combat(self, chair: Chair, options: tuple[str, ...]) -> str:
+        """The card that promises most; now and then another, so as not to be read."""
+        if not self.dice.rand(4):
+            return self.dice.one_of(options)
+        t = self.world(chair)
+        scene = Scene(t)
+        return f"fight:{best_card(scene, chair.player, participants(t, scene))[1]}"
+
+
+class Judge:
+    """What each action would be worth to a player in one position."""
+
+    def __init__(self, t: Dungeon, player: int) -> None:
+        self.t = t
+        self.player = player
+        self.scene = Scene(t)
+        self.layout = self.scene.layout
+        self._lead: float | None = None
+
+    @property
+    def lead_now(self) -> float:
+        """How much better one's own pieces stand."""
+        if self._lead is None:
+            self._lead = lead(self.t, self.player, self.layout, self.t.at.__getitem__)
+        return self._lead
+
+    def stand(self, piece: str, square: str) -> float:
+        """What it is worth to stand there: leaving is a point."""
+        place = SQUARE[square]
+        if LINE_OF[place] == 1 - SEAT[piece]:
+            return POINT if SEAT[piece] == self.player else -POINT
+        value = nearness(self.layout, piece, place)
+        return value if SEAT[piece] == self.player else -value
+
+    def put(self, token: str, square: str) -> float:
+        """What it is worth that a token is put there."""
+        if token in IS_PIECE:
+            return self.stand(token, square)
+        ours = SEAT[token] == self.player
+        near = min(
+            (
+                abs(SQUARE[square] % 22 - at % 22) + abs(SQUARE[square] // 22 - at // 22)
+                for piece, at in self.t.at.items()
+                if piece in IS_PIECE and SEAT[piece] == SEAT[token]
+            ),
+            default=0,
+        )
+        return -near if ours else float(near)
+
+    def step(self, rest: list[str]) -> float:
+        """Going somewhere: how much nearer the way out it is."""
+        piece, square = rest
+        before = nearness(self.layout, piece, self.t.at[piece])
+        if SEAT[piece] != self.player:
+            return self.stand(piece, square) + before
+        return self.stand(piece, square) - before + self.loot(piece, SQUARE[square])
+
+    def loot(self, piece: str, square: int) -> float:
+        """A little for what lies there and can be carried."""
+        there = self.scene.contents.get(square)
+        if not there or self.scene.held(piece):
+            return 0.0
+        return OBJECT_WORTH if there[0] not in IS_PIECE else 0.0
+
+    def leave(self, rest: list[str]) -> float:
+        """The same without what is held."""
+        return self.step(rest) - OBJECT_WORTH
+
+    def jump(self, rest: list[str]) -> float:
+        """A jump costs a card, unless an Acrobat jumps."""
+        return self.step(rest) - (0.0 if KIND[rest[0]] == "acrobat" else JUMP_CARD_WORTH)
+
+    def swim(self, rest: list[str]) -> float:
+        """Swimming; a charmed Fire Elemental dies of it."""
+        piece = rest[0]
+        if KIND[piece] == "fire_elemental":
+            return POINT
+        return self.step(rest)
+
+    def attack(self, rest: list[str]) -> float:
+        """A fight, with the best card."""
+        piece, target = rest
+        return attack_worth(self.scene, self.player, piece, target)
+
+    def reveal(self, _rest: list[str]) -> float:
+        """A room that lies ahead."""
+        return REVEAL_WORTH + 0.3 * (self.t.turn % 3)
+
+    def rotate(self, rest: list[str]) -> float:
+        """What all the ways are worth once the room has turned."""
+        t, slot = self.t, int(rest[1])
+        direction = ROOMS[t.rooms[slot]].direction
+        lying = list(self.layout.key)
+        lying[slot] = (t.rooms[slot], (t.turned[slot] + direction) % 4, t.raised[slot])
+        return self._after(layout_of(tuple(lying)), slot, direction)
+
+    def _after(self, layout: Layout, slot: int, direction: int) -> float:
+        def at(piece: str) -> int:
+            square = self.t.at[piece]
+            return turned_square(square, direction) if SLOT_OF[square] == slot else square
+
+        return lead(self.t, self.player, layout, at) - self.lead_now
+
+    def gate(self, rest: list[str]) -> float:
+        """What all the ways are worth with the portcullis the other way."""
+        t = self.t
+        square = t.at[rest[0]]
+        slot = SLOT_OF[square]
+        number = gate_at(t.rooms[slot], t.turned[slot], slot, square, SIDES.index(rest[1]))
+        lying = list(self.layout.key)
+        lying[slot] = (t.rooms[slot], t.turned[slot], t.raised[slot] ^ 1 << number)
+        layout = layout_of(tuple(lying))
+        return lead(t, self.player, layout, t.at.__getitem__) - self.lead_now
+
+    def push(self, rest: list[str]) -> float:
+        """Somebody is pushed nearer or farther, or to death."""
+        piece, target = rest
+        outcome = push_of(self.scene, piece, target)
+        assert outcome is not None
+        if outcome.dies:
+            return POINT
+        sign = 1.0 if SEAT[target] == self.player else -1.0
+        moved = nearness(self.layout, target, outcome.square)
+        return sign * (moved - nearness(self.layout, target, self.t.at[target]))
+
+    def drink(self, rest: list[str]) -> float:
+        """Somebody is healed: a piece more on the way."""
+        if SEAT[rest[0]] != self.player:
+            return 0.0
+        return HEAL_WORTH + nearness(self.layout, rest[0], self.t.at[rest[0]])
+
+    def search(self, _rest: list[str]) -> float:
+        """A scroll."""
+        return SEARCH_WORTH
+
+    def charm(self, _rest: list[str]) -> float:
+        """An enemy, for three actions."""
+        return CHARM_WORTH
+
+
+VALUES: Mapping[str, Callable[[Judge, list[str]], float]] = {
+    "move": Judge.step,
+    "move_leave": Judge.leave,
+    "swim": Judge.swim,
+    "swim_leave": Judge.swim,
+    "jump": Judge.jump,
+    "jump_leave": Judge.jump,
+    "fly": Judge.step,
+    "fly_leave": Judge.leave,
+    "attack": Judge.attack,
+    "reveal": Judge.reveal,
+    "rotate": Judge.rotate,
+    "gate": Judge.gate,
+    "push": Judge.push,
+    "drink": Judge.drink,
+    "search": Judge.search,
+    "charm": Judge.charm,
+}
+
+THOUGHTS: Mapping[str, Callable[[GreedyTwister, Chair, tuple[str, ...]], str]] = {
+    "starters": GreedyTwister.starters,
+    "remove": GreedyTwister.remove,
+    "plan": GreedyTwister.leave_to_chance,
+    "bury": GreedyTwister.leave_to_chance,
+    "card": GreedyTwister.card,
+    "act": GreedyTwister.act,
+    "onward": GreedyTwister.onward,
+    "place": GreedyTwister.place,
+    "peek": GreedyTwister.peek,
+    "courtesan": GreedyTwister.courtesan,
+    "confusion": GreedyTwister.confusion,
+    "combat": GreedyTwister.combat,
+}
+
+BOTS: dict[str, Callable[[int], Any]] = {"greedy": GreedyTwister}

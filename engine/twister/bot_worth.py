@@ -1,0 +1,198 @@
+"""What the bot sees in a position: how near everybody is to the way out, and what a fight is worth.
+
+Distances are soft: a wall or a pit is not impossible but dear, because rooms turn and jumps
+exist. So every way has a length, and turning a room that opens a shorter one is worth
+something. They depend on how the rooms lie alone and are kept with the layout.
+"""
+
+from collections.abc import Callable
+
+from engine.twister.board import (
+    AROUND,
+    CORNER,
+    LINE_OF,
+    LINES,
+    SLOT_OF,
+    SQUARES,
+    WIDTH,
+    Layout,
+)
+from engine.twister.combat import drawn_in, totals
+from engine.twister.data import (
+    GROUND,
+    IS_PIECE,
+    KIND,
+    LAVA,
+    MAGIC_USERS,
+    PIECES,
+    PIT,
+    SEAT,
+    UNSEEN,
+    WATER,
+)
+from engine.twister.state import Dungeon
+from engine.twister.travel import Scene
+
+POINT = 100.0
+"""A victory point."""
+WOUND = 14.0
+"""Having wounded somebody, besides the way that it had come."""
+WALL_STEPS, REVEAL_STEPS, UNSEEN_STEPS = 9, 3, 2
+"""How many steps a wall, a room that must be revealed, and a square of it count for."""
+SWIM_STEPS, JUMP_STEPS, LEAP_STEPS, NEVER = 5, 10, 3, 60
+"""The same for swimming, a jump with a card, an Acrobat's leap, and what cannot be entered."""
+FARTHEST = 240
+NEARNESS = [34.0 * 0.925**steps for steps in range(FARTHEST + 1)]
+"""What it is worth to stand so many steps from the way out."""
+
+STYLES = {"acrobat": "leaper", "fire_elemental": "fire", "water_elemental": "water"}
+ENTER = {
+    "walker": {PIT: JUMP_STEPS, LAVA: JUMP_STEPS, WATER: SWIM_STEPS},
+    "leaper": {PIT: LEAP_STEPS, LAVA: LEAP_STEPS, WATER: LEAP_STEPS},
+    "fire": {PIT: JUMP_STEPS, LAVA: 1, WATER: JUMP_STEPS},
+    "water": {PIT: JUMP_STEPS, LAVA: JUMP_STEPS, WATER: 1},
+}
+"""Manner of moving -> steps for entering an obstacle."""
+
+
+def edges(layout: Layout) -> list[list[tuple[int, int]]]:
+    """Square -> its neighbours with what the edge between them costs."""
+    found = layout.memo.get("edges")
+    if found is None:
+        found = [
+            [
+                (there, _edge(layout, here, there, side))
+                for side, there in enumerate(around)
+                if there >= 0
+            ]
+            for here, around in enumerate(AROUND)
+        ]
+        layout.memo["edges"] = found
+    costs: list[list[tuple[int, int]]] = found
+    return costs
+
+
+def _edge(layout: Layout, here: int, there: int, side: int) -> int:
+    if layout.steps[here][side] >= 0:
+        return 0
+    terrain = layout.terrain
+    if terrain[here] == UNSEEN and terrain[there] == UNSEEN:
+        return 0
+    if terrain[here] != UNSEEN and terrain[there] != UNSEEN:
+        return WALL_STEPS
+    seen, other = (here, (side + 2) % 4) if terrain[there] == UNSEEN else (there, side)
+    if LINE_OF[seen] >= 0:
+        return REVEAL_STEPS
+    # `other` is the side of the unseen square; the seen one opens the opposite way.
+    borders = layout.borders[SLOT_OF[seen]]
+    assert borders is not None
+    row, column = divmod(seen - CORNER[SLOT_OF[seen]], WIDTH)
+    way = (other + 2) % 4
+    place = column if way in (0, 2) else row
+    return REVEAL_STEPS if borders[way] >> place & 1 else WALL_STEPS
+
+
+def field(layout: Layout, seat: int, style: str) -> list[int]:
+    """Square -> steps to the way out of that seat, for that manner of moving."""
+    found = layout.memo.get(("field", seat, style))
+    if found is None:
+        found = layout.memo["field", seat, style] = _field(layout, seat, style)
+    steps: list[int] = found
+    return steps
+
+
+def _field(layout: Layout, seat: int, style: str) -> list[int]:
+    """Shortest ways from all squares at once, by buckets of equal length."""
+    dear = ENTER[style]
+    enter = [
+        1 if letter in GROUND else UNSEEN_STEPS if letter == UNSEEN else dear.get(letter, NEVER)
+        for letter in layout.terrain
+    ]
+    around = edges(layout)
+    far = [FARTHEST] * SQUARES
+    buckets: list[list[int]] = [[] for _ in range(FARTHEST + NEVER + WALL_STEPS + 1)]
+    for square in LINES[1 - seat]:
+        far[square] = 0
+        buckets[0].append(square)
+    for length in range(FARTHEST):
+        for here in buckets[length]:
+            if far[here] != length:
+                continue
+            base = length + enter[here]
+            for there, edge in around[here]:
+                steps = base + edge
+                if steps < far[there]:
+                    far[there] = steps
+                    buckets[steps].append(there)
+    return far
+
+
+def steps_out(layout: Layout, piece: str, square: int) -> int:
+    """About how many steps a piece on that square has before it."""
+    return field(layout, SEAT[piece], STYLES.get(KIND[piece], "walker"))[square]
+
+
+def nearness(layout: Layout, piece: str, square: int) -> float:
+    """What it is worth to its owner that a piece stands there."""
+    return NEARNESS[min(FARTHEST, steps_out(layout, piece, square))]
+
+
+def lead(t: Dungeon, player: int, layout: Layout, at: Callable[[str], int]) -> float:
+    """How much better a player's pieces stand than the opponent's, wherever `at` says they are."""
+    value = 0.0
+    for seat, team in enumerate(PIECES):
+        sign = 1.0 if seat == player else -0.8
+        for piece in team:
+            if piece in t.at and piece not in t.wounded:
+                value += sign * nearness(layout, piece, at(piece))
+    return value
+
+
+def worth(t: Dungeon, player: int) -> float:
+    """How good a position is for a player: points, ways to go, wounds, cards."""
+    value = POINT * (t.points[player] - t.points[1 - player])
+    if t.ending:
+        return value + (1000.0 if player in t.winners else -1000.0 if t.winners else 0.0)
+    value += lead(t, player, t.layout, t.at.__getitem__)
+    for piece in t.wounded:
+        value += WOUND if SEAT[piece] != player else -WOUND
+    return value + 0.4 * (sum(t.fighting[player]) - sum(t.fighting[1 - player]))
+
+
+# Fights ------------------------------------------------------------------------------
+
+
+def stake(t: Dungeon, layout: Layout, piece: str, hates: bool) -> float:
+    """What it costs a side that this participant loses."""
+    if piece in t.wounded:
+        return POINT * (2 if hates and piece in MAGIC_USERS else 1)
+    value = WOUND + nearness(layout, piece, t.at[piece])
+    carried = t.held_by(piece)
+    return value + (POINT if carried in IS_PIECE else 0.0)
+
+
+def best_card(scene: Scene, player: int, sides: list[list[str]]) -> tuple[float, int]:
+    """What a fight is worth with the best card, if the other plays any; and that card."""
+    t, layout = scene.t, scene.layout
+    base = totals(scene, sides)
+    margin = base[player] - base[1 - player]
+    gain, loss = (
+        sum(stake(t, layout, piece, _hates(t, sides[1 - seat])) for piece in sides[seat])
+        for seat in (1 - player, player)
+    )
+    others = t.fighting[1 - player]
+    best = (float("-inf"), 0)
+    for card in set(t.fighting[player]):
+        won = sum(margin + card > other for other in others) / len(others)
+        lost = sum(margin + card < other for other in others) / len(others)
+        best = max(best, (won * gain - lost * loss - 1.6 * card, card))
+    return best
+
+
+def _hates(t: Dungeon, people: list[str]) -> bool:
+    return any(KIND[piece] == "barbarian" and piece not in t.wounded for piece in people)
+
+
+def attack_worth(scene: Scene, player: int, piece: str, target: str) -> float:
+    """What an attack is worth to the player who is asked."""
+    return best_card(scene, player, drawn_in(scene, piece, target, []))[0]

@@ -1,0 +1,92 @@
+"""The two characters with an action of their own: the Prophet and the Telekineticist.
+
+What the other six can do is part of moving, fighting or of where magic works. Nothing here
+is done where no magic works.
+"""
+
+from engine.core.decision import Asking, Decision
+from engine.core.event import USED
+from engine.twister.board import NAME, SLOT_OF, SQUARE
+from engine.twister.data import IS_PIECE, KIND, MIST, NO_SEAT, OBSTACLES, THROW_RANGE
+from engine.twister.movement import pay
+from engine.twister.state import Dungeon
+from engine.twister.travel import Scene, flight
+
+TURNS = tuple(f"turn:{count}" for count in range(4))
+
+
+# The Prophet -------------------------------------------------------------------------
+
+
+def peek_options(scene: Scene, piece: str) -> list[str]:
+    """The face-down rooms at which a Prophet can look, once a turn."""
+    t = scene.t
+    if KIND[piece] != "prophet" or piece in t.peeked or t.at[piece] in scene.dead:
+        return []
+    return [f"peek:{piece}:{slot}" for slot, shown in enumerate(t.revealed) if not shown]
+
+
+def peek(t: Dungeon, piece: str, slot_name: str) -> Asking[None]:
+    """Look at a face-down room and its tokens, and lay it back in any orientation."""
+    me, slot = t.active, int(slot_name)
+    t.stride = []
+    t.peeked.append(piece)
+    t.peeking = slot
+    t.foreseen[slot] = 1 << me  # whoever knew how it lies does not any more
+    tokens = [token for team in t.hidden[slot] for token in team]
+    t.learn([t.rooms[slot], *tokens], me)
+    t.tell(USED, what="prophet", who=me)
+    t.tell("peeks", who=me, piece=piece, slot=slot)
+    t.tell("peeked", to=[me], slot=slot, room=t.rooms[slot], tokens=tokens)
+    answer = yield Decision(me, "peek", TURNS, slot_name, hush=True)
+    t.turned[slot] = (t.turned[slot] + TURNS.index(answer)) % 4
+    t.peeking = NO_SEAT
+
+
+# The Telekineticist ------------------------------------------------------------------
+
+
+def throw_options(scene: Scene, piece: str, held: str) -> list[str]:
+    """Every object that a Telekineticist can lift, and everywhere it can fly."""
+    t = scene.t
+    if KIND[piece] != "telekineticist" or t.at[piece] in scene.dead:
+        return []
+    options: list[str] = []
+    for thing in liftable(scene, piece, held):
+        ends = flight(scene, thing, t.at[thing], THROW_RANGE)[1]
+        options += [f"throw:{piece}:{thing}:{NAME[q]}" for q in ends]
+    return options
+
+
+def liftable(scene: Scene, piece: str, held: str) -> list[str]:
+    """The objects that lie alone in the room of the Telekineticist, and what he carries."""
+    t = scene.t
+    here = SLOT_OF[t.at[piece]]
+    found: list[str] = []
+    if held and held not in IS_PIECE and t.may_lie(t.at[piece], [piece]):
+        found.append(held)
+    if here < 0:
+        return found  # from a starting line only what is carried (R-52)
+    terrain = scene.layout.terrain
+    for square, there in scene.contents.items():
+        alone = len(there) == 1 and there[0] not in IS_PIECE
+        in_sight = terrain[square] != MIST and square not in scene.dead
+        if SLOT_OF[square] == here and alone and in_sight:
+            found.append(there[0])
+    return found
+
+
+def throw(t: Dungeon, piece: str, thing: str, target: str) -> None:
+    """An object flies up to five squares."""
+    scene = Scene(t)
+    pay(t, piece)
+    square = SQUARE[target]
+    t.tell(USED, what="telekineticist", who=t.active)
+    t.tell("throws", piece=piece, thing=thing, origin=t.name_at(thing), square=target)
+    ropes = scene.lying_ropes(t.at[thing], thing)
+    t.at[thing] = square
+    if square in scene.dead:
+        t.tell(USED, what="magophage", who=t.active)
+        roped = KIND[thing] == "rope" and scene.takes_rope(square, ropes)
+        if scene.layout.terrain[square] in OBSTACLES and not roped:
+            t.lose_object(thing, "lost")

@@ -1,0 +1,247 @@
+"""Combat: who can be attacked, who is drawn in, the two totals, cards and consequences.
+
+The attacking side is that of the piece that attacks, also when it is charmed (R-46). What
+is known of a combat under way lies in `Dungeon.fight`, so that views can show it; the cards
+are laid face down and lie sealed in the state.
+"""
+
+from engine.core.decision import Asking, Decision, each_in_secret, may_pick
+from engine.core.event import USED
+from engine.twister.board import LINE_OF, NATURAL, SLOT_OF
+from engine.twister.data import (
+    CHARACTERS,
+    IS_PIECE,
+    KIND,
+    MAGIC_USERS,
+    MIST,
+    PIECES,
+    RETURNING_CARD,
+    SEAT,
+    STAIRS,
+)
+from engine.twister.movement import pay
+from engine.twister.state import Dungeon
+from engine.twister.travel import Scene
+
+JOIN, STAY_OUT = "join", "stay_out"
+
+
+def targets(scene: Scene, piece: str) -> list[str]:
+    """Whom an unwounded piece can attack."""
+    t = scene.t
+    enemy = 1 - SEAT[piece]
+    found: list[str] = []
+    for square in scene.layout.near[t.at[piece]]:
+        there = scene.contents.get(square)
+        if not there:
+            continue
+        people = [token for token in there if token in IS_PIECE and SEAT[token] == enemy]
+        standing = [token for token in people if token not in t.wounded]
+        # Whoever is carried is behind the carrier (R-10, R-55).
+        found += [one for one in standing or people if not why_no_target(t, piece, one)]
+    return found
+
+
+def why_no_target(t: Dungeon, piece: str, target: str) -> str:
+    """Why an adjacent enemy cannot be attacked, "" if it can."""
+    if target in t.fresh:
+        return "fresh"
+    wounded = target in t.wounded
+    if KIND[target] == "courtesan" and not wounded:
+        return "courtesan"
+    if wounded and piece in t.charmed:
+        return "own_death"  # the caster does not risk the own character's life (R-46)
+    return ""
+
+
+def drawn_in(scene: Scene, attacker: str, target: str, out: list[str]) -> list[list[str]]:
+    """Per seat, everybody in the combat: it spreads from enemy to unwounded enemy (R-19).
+
+    Characters in `out` stay aside and pass nothing on (R-20).
+    """
+    t = scene.t
+    included = [attacker, target]
+    for piece in included:  # grows while it runs
+        enemy = 1 - SEAT[piece]
+        for square in scene.layout.near[t.at[piece]]:
+            for other in scene.contents.get(square, ()):
+                if (
+                    other in IS_PIECE
+                    and SEAT[other] == enemy
+                    and other not in t.wounded
+                    and other not in included
+                    and other not in out
+                ):
+                    included.append(other)
+    return [[piece for piece in included if SEAT[piece] == seat] for seat in range(2)]
+
+
+def worth(scene: Scene, piece: str, enemies: list[str]) -> int:
+    """What a participant adds to its side: strength with all that changes it, never below 0."""
+    t = scene.t
+    square, kind, wounded = t.at[piece], KIND[piece], piece in t.wounded
+    letter = scene.layout.terrain[square]
+    value = 0 if wounded else CHARACTERS[kind].strength
+    if letter == STAIRS:
+        value -= 1
+    if letter == NATURAL.get(kind) and square not in scene.ropes:
+        value += 1
+    if kind == "barbarian" and not wounded and any(enemy in MAGIC_USERS for enemy in enemies):
+        value += 1
+    return max(0, value)
+
+
+def totals(scene: Scene, sides: list[list[str]]) -> list[int]:
+    """Per seat, the total without cards."""
+    return [sum(worth(scene, p, sides[1 - seat]) for p in sides[seat]) for seat in range(2)]
+
+
+# A combat ----------------------------------------------------------------------------
+
+
+def attack(t: Dungeon, piece: str, target: str) -> Asking[None]:
+    """An attack from beginning to end."""
+    pay(t, piece)
+    t.tell("attacks", piece=piece, target=target, who=t.active)
+    side = SEAT[piece]
+    t.fight = {"attacker": piece, "target": target, "out": [], "confused": [0, 0], "locked": [0, 0]}
+    for seat in (side, 1 - side):
+        yield from ask_courtesan(t, seat)
+        yield from ask_confusion(t, seat)
+    cards = yield from choose_cards(t, side)
+    settle(t, side, cards)
+    t.fight = {}
+
+
+def participants(t: Dungeon, scene: Scene) -> list[list[str]]:
+    """Per seat, who is in the combat under way."""
+    return drawn_in(scene, t.fight["attacker"], t.fight["target"], t.fight["out"])
+
+
+def ask_courtesan(t: Dungeon, seat: int) -> Asking[None]:
+    """Ask whether a Courtesan who would be drawn in joins (R-55)."""
+    sides = participants(t, Scene(t))
+    named = (t.fight["attacker"], t.fight["target"])
+    for piece in sides[seat]:
+        if KIND[piece] == "courtesan" and piece not in named:
+            answer = yield Decision(seat, "courtesan", (JOIN, STAY_OUT), piece)
+            if answer == STAY_OUT:
+                t.fight["out"] = [*t.fight["out"], piece]
+            t.tell(USED, what="courtesan", who=seat)
+            t.tell("courtesan", piece=piece, joins=answer == JOIN)
+
+
+def readers(scene: Scene, seat: int, sides: list[list[str]]) -> list[str]:
+    """Own magic users who can read a Scroll of Confusion over this combat."""
+    t, terrain = scene.t, scene.layout.terrain
+    enemies = sides[1 - seat]
+    if not any(terrain[t.at[e]] != MIST and t.at[e] not in scene.dead for e in enemies):
+        return []
+    slots = {SLOT_OF[t.at[piece]] for piece in (*sides[0], *sides[1]) if LINE_OF[t.at[piece]] < 0}
+    found: list[str] = []
+    for piece in PIECES[seat]:
+        if piece not in MAGIC_USERS or piece not in t.at or piece in t.wounded:
+            continue
+        square = t.at[piece]
+        held = scene.held(piece)
+        if not held or KIND[held] != "confusion" or square in scene.dead:
+            continue
+        if piece in sides[seat] or SLOT_OF[square] in slots:
+            found.append(piece)
+    return found
+
+
+def ask_confusion(t: Dungeon, seat: int) -> Asking[None]:
+    """Offer a Scroll of Confusion to whoever can read one; it is used up."""
+    scene = Scene(t)
+    can = readers(scene, seat, participants(t, scene))
+    options = [f"use:{piece}" for piece in can]
+    answer = yield from may_pick(seat, "confusion", options, source=t.fight["target"])
+    if answer is not None:
+        piece = answer.removeprefix("use:")
+        scroll = t.held_by(piece)
+        t.tell(USED, what="confusion", who=seat)
+        t.tell("confusion", who=seat, piece=piece, scroll=scroll)
+        t.lose_object(scroll, "used")
+        confused = list(t.fight["confused"])
+        confused[1 - seat] = 1
+        t.fight["confused"] = confused
+
+
+def choose_cards(t: Dungeon, side: int) -> Asking[list[int]]:
+    """Per seat, the combat card: chosen in secret, drawn by Confusion, or the last one."""
+    confused = t.fight["confused"]
+    asked = [s for s in (side, 1 - side) if not confused[s] and len(t.fighting[s]) > 1]
+    answers: list[str | None] = [None, None]
+    if asked:
+        answers = yield from each_in_secret(
+            t, asked, "combat", lambda seat: combat_options(t, seat), source=t.fight["target"]
+        )
+    cards = [RETURNING_CARD, RETURNING_CARD]
+    for seat in (side, 1 - side):
+        answer = answers[seat]
+        if answer is not None:
+            cards[seat] = int(answer.removeprefix("fight:"))
+        elif confused[seat]:
+            cards[seat] = t.one_of(t.fighting[seat])
+        else:
+            (cards[seat],) = t.fighting[seat]
+    return cards
+
+
+def combat_options(t: Dungeon, seat: int) -> list[str]:
+    """The different combat cards in a hand."""
+    return [f"fight:{value}" for value in sorted(set(t.fighting[seat]))]
+
+
+def settle(t: Dungeon, side: int, cards: list[int]) -> None:
+    """Turn the cards over, compare, and wound or kill the losers."""
+    scene = Scene(t)
+    sides = participants(t, scene)
+    base = totals(scene, sides)
+    sums = [base[seat] + cards[seat] for seat in range(2)]
+    tell_modifiers(scene, sides)
+    t.tell("cards", by=side, cards=cards[:], base=base, totals=sums)
+    for seat in range(2):
+        t.spend_card(seat, cards[seat])
+    if sums[0] == sums[1]:
+        t.tell("tie")
+        return
+    winner = int(sums[1] > sums[0])
+    t.tell("wins", who=winner)
+    lose(t, sides[1 - winner], sides[winner])
+
+
+def tell_modifiers(scene: Scene, sides: list[list[str]]) -> None:
+    """Say which terrains and hatreds counted."""
+    t = scene.t
+    for seat, people in enumerate(sides):
+        for piece in people:
+            kind, letter = KIND[piece], scene.layout.terrain[t.at[piece]]
+            if letter == STAIRS:
+                t.tell(USED, what="stairs", who=seat)
+            if (
+                kind == "barbarian"
+                and piece not in t.wounded
+                and any(enemy in MAGIC_USERS for enemy in sides[1 - seat])
+            ):
+                t.tell(USED, what="barbarian", who=seat)
+
+
+def lose(t: Dungeon, losers: list[str], winners: list[str]) -> None:
+    """Losers are wounded, or die if they were; so does whoever one of them carries."""
+    hates = any(KIND[piece] == "barbarian" and piece not in t.wounded for piece in winners)
+    for piece in losers:
+        if piece in t.wounded:
+            _kill(t, piece, hates)
+            continue
+        carried = t.held_by(piece)
+        if carried in IS_PIECE:
+            _kill(t, carried, hates)
+        t.wound(piece)
+
+
+def _kill(t: Dungeon, piece: str, hates: bool) -> None:
+    t.kill(piece, "combat")
+    if hates and piece in MAGIC_USERS:
+        t.score(1 - SEAT[piece], 1, "barbarian")

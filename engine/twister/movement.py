@@ -1,0 +1,453 @@
+"""Walking, swimming, jumping, flying, and what changes hands on the way.
+
+A move is one action. If steps are left when it stops, the same piece may go on for nothing
+as long as nothing else is done: that is a stride. Where the squares lie is travel.py's.
+"""
+
+from engine.core.decision import Asking, pick
+from engine.core.event import USED
+from engine.twister.board import LINE_OF, NAME, SQUARE
+from engine.twister.data import (
+    BOOTS_RANGE,
+    BRIDGES,
+    IS_PIECE,
+    KIND,
+    LAVA,
+    MAGIC_HATERS,
+    OBSTACLES,
+    SEAT,
+    SPEED,
+    TERRAINS,
+    WATER,
+)
+from engine.twister.state import Dungeon
+from engine.twister.trade import FLY, WALK, Trade, can_go_on, onward, trades
+from engine.twister.travel import Reach, Scene, can_stop, closed_line, fly, jumps, swims, walk
+
+LEAVE = "_leave"
+"""What the verb of a move ends with if the thing held stays behind."""
+
+
+def can_pay(t: Dungeon, piece: str) -> bool:
+    """Whether one more action of that piece can be paid: in action points, or by its Charm."""
+    return t.charmed[piece] > 0 if piece in t.charmed else t.ap > 0
+
+
+def pay(t: Dungeon, piece: str) -> None:
+    """Pay for one action; whatever was going on before is finished (golden rule 1)."""
+    if piece in t.charmed:
+        t.charmed[piece] -= 1
+    else:
+        t.ap -= 1
+    t.stride = []
+
+
+def steps_left(t: Dungeon, piece: str, manner: str) -> int:
+    """How many steps of its last move a piece has left."""
+    if t.stride and t.stride[0] == piece and t.stride[4] == manner:
+        steps: int = t.stride[1]
+        return steps
+    return 0
+
+
+def goes_in_circles(t: Dungeon, piece: str, target: int) -> bool:
+    """Whether a stride would end where it began with nothing changed (R-50)."""
+    return bool(t.stride) and t.stride[0] == piece and t.stride[2] == target and not t.stride[3]
+
+
+# What can be done --------------------------------------------------------------------
+
+
+def movement_options(scene: Scene, piece: str, held: str) -> list[str]:
+    """Every move, swim, jump, flight and trade of an unwounded piece."""
+    t = scene.t
+    paying = can_pay(t, piece)
+    start = t.at[piece]
+    options: list[str] = []
+    free = steps_left(t, piece, WALK)
+    steps = SPEED[piece] if paying else free
+    if steps:
+        reach = walk(scene, piece, held, start, steps)
+        options += _stops(scene, piece, held, reach, "move", paying)
+        if held:
+            light = walk(scene, piece, "", start, steps)
+            options += _stops(scene, piece, "", light, "move_leave", True)
+        options += [
+            f"{trade.verb}:{piece}:{trade.about}"
+            for trade in trades(scene, piece, held, reach, t.active)
+            if can_go_on(scene, piece, held, trade, steps - trade.steps, WALK)
+        ]
+    if paying:
+        options += _swim_and_jump_options(scene, piece, held, start)
+    if steps_left(t, piece, FLY) or (paying and may_fly(scene, piece, held)):
+        options += _flight_options(scene, piece, held, start, paying, set(options))
+    return options
+
+
+def _stops(scene: Scene, piece: str, held: str, reach: Reach, verb: str, paying: bool) -> list[str]:
+    t, contents = scene.t, scene.contents
+    far = closed_line(t, piece)
+    prefix = f"{verb}:{piece}:"
+    return [
+        prefix + NAME[q]
+        for level in reach.levels[1:]
+        for q in level
+        if (q not in contents or can_stop(scene, piece, held, q))
+        and LINE_OF[q] != far
+        and (paying or not goes_in_circles(t, piece, q))
+    ]
+
+
+def _swim_and_jump_options(scene: Scene, piece: str, held: str, start: int) -> list[str]:
+    t = scene.t
+    options: list[str] = []
+    drowns = KIND[piece] == "fire_elemental"
+    leaps = KIND[piece] == "acrobat" or t.jumps[t.active] > 0
+    if not scene.layout.obstacles[start]:
+        return options
+    far = closed_line(t, piece)
+    for suffix, hand in (("", held), (LEAVE, "")) if held else (("", ""),):
+        if not drowns or piece in t.charmed:
+            options += [f"swim{suffix}:{piece}:{NAME[q]}" for q in swims(scene, piece, hand, start)]
+        if leaps:
+            options += [
+                f"jump{suffix}:{piece}:{NAME[q]}"
+                for q in jumps(scene, piece, hand, start)
+                if LINE_OF[q] != far
+            ]
+    return options
+
+
+def _flight_options(
+    scene: Scene, piece: str, held: str, start: int, paying: bool, known: set[str]
+) -> list[str]:
+    t = scene.t
+    far = closed_line(t, piece)
+    options: list[str] = []
+    free = steps_left(t, piece, FLY)
+    if free:
+        reach, landings = fly(scene, piece, held, start, free)
+        options += [
+            f"fly:{piece}:{NAME[q]}"
+            for q in landings
+            if LINE_OF[q] != far and not goes_in_circles(t, piece, q)
+        ]
+        if held:
+            light = fly(scene, piece, "", start, free)[1]
+            options += [f"fly_leave:{piece}:{NAME[q]}" for q in light if LINE_OF[q] != far]
+        options += [
+            option
+            for trade in trades(scene, piece, held, reach, t.active)
+            if (option := f"{trade.verb}:{piece}:{trade.about}") not in known
+            and can_go_on(scene, piece, held, trade, free - trade.steps, FLY)
+        ]
+    if paying and may_fly(scene, piece, held):
+        landings = fly(scene, piece, "", start, BOOTS_RANGE)[1]
+        offered = set(options)
+        options += [
+            option
+            for q in landings
+            if LINE_OF[q] != far and (option := f"fly:{piece}:{NAME[q]}") not in offered
+        ]
+    return options
+
+
+def may_fly(scene: Scene, piece: str, held: str) -> bool:
+    """Whether a piece holds boots and can use them here."""
+    return (
+        bool(held)
+        and KIND[held] == "boots"
+        and KIND[piece] not in MAGIC_HATERS
+        and scene.t.at[piece] not in scene.dead
+    )
+
+
+# Doing it ----------------------------------------------------------------------------
+
+
+def move(t: Dungeon, piece: str, target: str) -> None:
+    """Walk to a square with what it holds."""
+    _walk_to(t, piece, SQUARE[target], t.held_by(piece))
+
+
+def move_leave(t: Dungeon, piece: str, target: str) -> None:
+    """Walk to a square and leave behind what it held."""
+    held = t.held_by(piece)
+    t.tell("leaves", piece=piece, thing=held, square=t.name_at(piece))
+    _walk_to(t, piece, SQUARE[target], "", changed=True)
+
+
+def walk_cost(scene: Scene, piece: str, held: str, target: int, changed: bool) -> int:
+    """What walking there costs now: nothing while the stride lasts, else an action."""
+    t = scene.t
+    free = steps_left(t, piece, WALK)
+    if free and (changed or not goes_in_circles(t, piece, target)):
+        reach = walk(scene, piece, held, t.at[piece], free)
+        return 0 if target in reach.came else 1
+    return 1
+
+
+def _walk_to(t: Dungeon, piece: str, target: int, held: str, changed: bool = False) -> None:
+    scene = Scene(t)
+    start = t.at[piece]
+    cost = walk_cost(scene, piece, held, target, changed)
+    steps = SPEED[piece] if cost else steps_left(t, piece, WALK)
+    reach = walk(scene, piece, held, start, steps)
+    path = reach.path(target)
+    origin, changed = _begin(t, piece, start, cost, changed)
+    _tell_terrain(scene, held, path)
+    t.tell(
+        "moves",
+        piece=piece,
+        square=NAME[target],
+        origin=NAME[start],
+        path=[NAME[q] for q in path],
+        ap=cost,
+    )
+    _arrive(t, piece, target, held, [steps - len(path), origin, changed, WALK])
+
+
+def _begin(t: Dungeon, piece: str, start: int, cost: int, changed: bool) -> tuple[int, bool]:
+    """Pay, or go on with the stride; where it began, and whether anything has changed hands."""
+    if cost:
+        pay(t, piece)
+        return start, changed
+    return t.stride[2], changed or bool(t.stride[3])
+
+
+def _arrive(t: Dungeon, piece: str, target: int, held: str, stride: list[int | bool | str]) -> None:
+    """Be there, leave the dungeon if it is the far line, else keep what is left of the stride."""
+    steps, origin, changed, manner = stride
+    if LINE_OF[target] == 1 - SEAT[piece]:
+        t.stride = []
+        t.leave(piece, held)
+        return
+    t.at[piece] = target
+    if held:
+        t.at[held] = target
+    elif found := t.held_by(piece):
+        changed = True
+        t.tell("carries", piece=piece, thing=found)
+    t.stride = [piece, steps, origin, int(changed), manner] if steps else []
+
+
+def _tell_terrain(scene: Scene, held: str, path: list[int]) -> None:
+    """Say which squares of the way made a difference."""
+    t, terrain = scene.t, scene.layout.terrain
+    used: list[str] = []
+    for q in path:
+        letter = terrain[q]
+        if letter in BRIDGES:
+            used.append("bridge")
+        elif letter in OBSTACLES:
+            if q in scene.ropes or (held and KIND[held] == "rope"):
+                used.append("rope")
+            elif letter == LAVA:
+                used += ["fire_elemental", "lava"]
+            elif letter == WATER:
+                used += ["water_elemental", "water"]
+    for what in dict.fromkeys(used):
+        t.tell(USED, what=what, who=t.active)
+
+
+def swim(t: Dungeon, piece: str, target: str) -> None:
+    """One step into water, an action of its own."""
+    _swim_to(t, piece, SQUARE[target], t.held_by(piece))
+
+
+def swim_leave(t: Dungeon, piece: str, target: str) -> None:
+    """One step into water; what was held stays on the square left."""
+    t.tell("leaves", piece=piece, thing=t.held_by(piece), square=t.name_at(piece))
+    _swim_to(t, piece, SQUARE[target], "")
+
+
+def _swim_to(t: Dungeon, piece: str, target: int, held: str) -> None:
+    origin = t.at[piece]
+    pay(t, piece)
+    t.tell(USED, what="water", who=t.active)
+    t.tell("swims", piece=piece, square=NAME[target], origin=NAME[origin])
+    _arrive(t, piece, target, held, [0, origin, False, WALK])
+    if KIND[piece] == "fire_elemental":
+        t.kill(piece, "water")
+
+
+def jump(t: Dungeon, piece: str, target: str) -> None:
+    """Jump over an obstacle with what it holds."""
+    _jump_to(t, piece, SQUARE[target], t.held_by(piece))
+
+
+def jump_leave(t: Dungeon, piece: str, target: str) -> None:
+    """Jump over an obstacle; what was held stays on the square left."""
+    t.tell("leaves", piece=piece, thing=t.held_by(piece), square=t.name_at(piece))
+    _jump_to(t, piece, SQUARE[target], "")
+
+
+def _jump_to(t: Dungeon, piece: str, target: int, held: str) -> None:
+    scene = Scene(t)
+    origin = t.at[piece]
+    over = jumps(scene, piece, held, origin)[target]
+    pay(t, piece)
+    by_card = KIND[piece] != "acrobat"
+    if by_card:
+        t.jumps[t.active] -= 1
+        t.noise = 1
+    else:
+        t.tell(USED, what="acrobat", who=t.active)
+    for letter in dict.fromkeys(scene.layout.terrain[q] for q in over):
+        t.tell(USED, what=TERRAINS[letter], who=t.active)
+    t.tell(
+        "jumps",
+        piece=piece,
+        square=NAME[target],
+        origin=NAME[origin],
+        path=[NAME[q] for q in [*over, target]],
+        card=by_card,
+    )
+    _arrive(t, piece, target, held, [0, origin, False, WALK])
+
+
+def take_off(t: Dungeon, piece: str, target: str) -> None:
+    """Fly to a square with what it holds; without a flight under way the boots are used up."""
+    _fly_to(t, piece, SQUARE[target], t.held_by(piece), changed=False)
+
+
+def take_off_leaving(t: Dungeon, piece: str, target: str) -> None:
+    """Fly on and leave behind what it held."""
+    t.tell("leaves", piece=piece, thing=t.held_by(piece), square=t.name_at(piece))
+    _fly_to(t, piece, SQUARE[target], "", changed=True)
+
+
+def flight_is_free(scene: Scene, piece: str, held: str, target: int, changed: bool) -> bool:
+    """Whether the flight under way leads there, so that no other boots are needed."""
+    t = scene.t
+    free = steps_left(t, piece, FLY)
+    if not free or (not changed and goes_in_circles(t, piece, target)):
+        return False
+    return target in fly(scene, piece, held, t.at[piece], free)[1]
+
+
+def _fly_to(t: Dungeon, piece: str, target: int, held: str, *, changed: bool) -> None:
+    start = t.at[piece]
+    if flight_is_free(Scene(t), piece, held, target, changed):
+        cost, steps = 0, steps_left(t, piece, FLY)
+    else:
+        cost, steps = 1, BOOTS_RANGE
+    origin, changed = _begin(t, piece, start, cost, changed)
+    if cost:
+        t.tell(USED, what="boots", who=t.active)
+        t.lose_object(held, "used")
+        held = ""
+    scene = Scene(t)
+    path = fly(scene, piece, held, start, steps)[0].path(target)
+    t.tell(
+        "flies",
+        piece=piece,
+        square=NAME[target],
+        origin=NAME[start],
+        path=[NAME[q] for q in path],
+    )
+    steps -= len(path)
+    if target in scene.dead:
+        steps = 0
+        t.tell(USED, what="magophage", who=t.active)
+        held = _come_down(t, scene, target, held)
+    _arrive(t, piece, target, held, [steps, origin, changed, FLY])
+
+
+def _come_down(t: Dungeon, scene: Scene, target: int, held: str) -> str:
+    """A forced landing; what is then still held: an object does not survive lava or water."""
+    if not held or held in IS_PIECE or scene.layout.terrain[target] not in OBSTACLES:
+        return held
+    if KIND[held] == "rope" and scene.takes_rope(target, scene.ropes):
+        return held
+    t.lose_object(held, "lost")
+    return ""
+
+
+# Trades ------------------------------------------------------------------------------
+
+
+def take(t: Dungeon, piece: str, thing: str) -> Asking[None]:
+    """Take something up in passing, and go on."""
+    return _trade(t, piece, "take", thing)
+
+
+def swap(t: Dungeon, piece: str, thing: str) -> Asking[None]:
+    """Leave what is held in exchange for something, in passing, and go on."""
+    return _trade(t, piece, "swap", thing)
+
+
+def give(t: Dungeon, piece: str, receiver: str) -> Asking[None]:
+    """Leave what is held with somebody, or on something, in passing, and go on."""
+    return _trade(t, piece, "give", receiver)
+
+
+def find_trade(t: Dungeon, piece: str, verb: str, about: str) -> tuple[Trade, int, int, str]:
+    """The trade of an option, its cost, the steps left after it, and whether on foot or flying.
+
+    The stride is gone on with if it leads anywhere; else a new action is paid.
+    """
+    scene = Scene(t)
+    held, start = scene.held(piece), t.at[piece]
+    for manner in (WALK, FLY):
+        free = steps_left(t, piece, manner)
+        for cost, steps in ((0, free), (1, SPEED[piece] if manner == WALK else 0)):
+            if not steps or (cost and not can_pay(t, piece)):
+                continue
+            if manner == WALK:
+                reach = walk(scene, piece, held, start, steps)
+            else:
+                reach = fly(scene, piece, held, start, steps)[0]
+            for trade in trades(scene, piece, held, reach, t.active):
+                left = steps - trade.steps
+                if (trade.verb, trade.about) == (verb, about) and can_go_on(
+                    scene, piece, held, trade, left, manner
+                ):
+                    return trade, cost, left, manner
+    raise ValueError(f"no such trade: {verb} {about}")
+
+
+def _trade(t: Dungeon, piece: str, verb: str, about: str) -> Asking[None]:
+    held, start = t.held_by(piece), t.at[piece]
+    trade, cost, left, manner = find_trade(t, piece, verb, about)
+    origin, _ = _begin(t, piece, start, cost, True)
+    t.passing = piece
+    t.at[piece] = trade.square
+    if held:
+        t.at[held] = trade.square
+    square = NAME[trade.square]
+    if verb == "give":
+        t.tell("gives", piece=piece, thing=held, receiver=about, square=square)
+    else:
+        t.tell("takes", piece=piece, thing=about, square=square, leaving=held)
+    if trade.dies:
+        t.tell(USED, what="rope", who=t.active)
+        t.kill(trade.dies, "rope")
+    verb = "fly" if manner == FLY else "move"
+    options = [
+        f"{verb}:{piece}:{NAME[q]}"
+        for q in onward(Scene(t), piece, trade.gets, trade.square, left, manner)
+    ]
+    answer = yield from pick(t.active, "onward", options, source=about)
+    assert answer is not None  # a trade from which nothing leads on is not offered
+    target = SQUARE[answer.rpartition(":")[2]]
+    t.passing = ""
+    scene = Scene(t)
+    if manner == FLY:
+        path = fly(scene, piece, trade.gets, trade.square, left)[0].path(target)
+    else:
+        path = walk(scene, piece, trade.gets, trade.square, left).path(target)
+        _tell_terrain(scene, trade.gets, path)
+    t.tell(
+        "flies" if manner == FLY else "moves",
+        piece=piece,
+        square=NAME[target],
+        origin=square,
+        path=[NAME[q] for q in path],
+        ap=cost,
+    )
+    gets, left = trade.gets, left - len(path)
+    if manner == FLY and target in scene.dead:
+        left = 0
+        gets = _come_down(t, scene, target, gets)
+    _arrive(t, piece, target, gets, [left, origin, True, manner])

@@ -1,0 +1,216 @@
+"""Why something obvious is not possible now, with the rule that says so.
+
+Ids are those that the option would have; where a whole piece or card cannot be used they
+are "use:<piece>". Keys and arguments only, from facts that the decider knows.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from engine.core.decision import Decision
+from engine.core.view import Refusal, Words
+from engine.twister.board import AROUND, NAME, SLOT_OF, TWIN, slots_beside
+from engine.twister.chambers import why_not_drink
+from engine.twister.combat import why_no_target
+from engine.twister.data import (
+    GEAR,
+    GROUND,
+    IS_PIECE,
+    KIND,
+    LAVA,
+    LIBRARIES,
+    MAGIC_HATERS,
+    MAGIC_USERS,
+    OBJECTS,
+    PIT,
+    PLACING,
+    SEAT,
+    SPEED,
+    TERRAINS,
+    UNSEEN,
+    WATER,
+)
+from engine.twister.movement import can_pay
+from engine.twister.rules import card_limit
+from engine.twister.state import Dungeon
+from engine.twister.travel import Scene
+
+MOVEMENT = "rulebook, Movement"
+COMBAT = "rulebook, Combat"
+STACKING = "rulebook, Golden rule 2"
+TURN = "rulebook, Action cards"
+ROOMS_RULE = "rulebook, Rooms"
+MAGIC = "rulebook, Magic"
+
+WHY_NOT_DRINK = {
+    "carried": "R-36",
+    "magic_dead": "R-38",
+    "no_fountain": "rulebook, Wounds",
+    "": TURN,
+}
+"""Why a wounded character cannot drink -> the rule; with no reason, points are what is missing."""
+
+
+def no(option: str, why: str, rule: str, **facts: Any) -> Refusal:
+    """A refusal with its reason."""
+    return Refusal(option, Words(f"twister.no.{why}", facts), rule)
+
+
+def refusals(t: Dungeon, decision: Decision) -> Iterable[Refusal]:
+    """What the decider might try but may not."""
+    if decision.kind == "card":
+        return _card_refusals(t, decision)
+    if decision.kind == "act":
+        return _act_refusals(t, decision)
+    if decision.kind == "place":
+        return _placing_refusals(t)
+    return ()
+
+
+def _card_refusals(t: Dungeon, decision: Decision) -> Iterator[Refusal]:
+    """Action cards that the limit of the first cycle forbids."""
+    for card in t.cards[decision.player]:
+        option = f"card:{card}"
+        if option not in decision.options:
+            yield no(option, "card_limit", TURN, limit=card_limit(t))
+
+
+def _placing_refusals(t: Dungeon) -> Iterator[Refusal]:
+    """Squares of a revealed room on which no token may be put."""
+    slot, terrain = t.placing[0], t.layout.terrain
+    taken = set(t.at.values())
+    for q, there in enumerate(SLOT_OF):
+        if there == slot and terrain[q] not in PLACING:
+            yield no(f"put:{NAME[q]}", "placing", ROOMS_RULE, terrain=TERRAINS[terrain[q]])
+        elif there == slot and q in taken:
+            yield no(f"put:{NAME[q]}", "taken", ROOMS_RULE)
+
+
+def _act_refusals(t: Dungeon, decision: Decision) -> Iterator[Refusal]:
+    scene = Scene(t)
+    offered = set(decision.options)
+    for piece in (*t.team(t.active), *(p for p in t.charmed if p not in t.wounded)):
+        if not can_pay(t, piece) and not any(f":{piece}:" in option for option in offered):
+            yield no(f"use:{piece}", "no_points", TURN, piece=piece)
+            continue
+        yield from _square_refusals(scene, piece, offered)
+        yield from _target_refusals(scene, piece, offered)
+        yield from _room_refusals(scene, piece, offered)
+        yield from _object_refusals(scene, piece, offered)
+    for piece in t.team(t.active, wounded=True):
+        if f"drink:{piece}" not in offered:
+            why = why_not_drink(scene, piece)
+            yield no(
+                f"use:{piece}", f"wounded.{why or 'no_points'}", WHY_NOT_DRINK[why], piece=piece
+            )
+
+
+def _square_refusals(scene: Scene, piece: str, offered: set[str]) -> Iterator[Refusal]:
+    """Squares that look near enough to go to, but are not open to the piece."""
+    start = scene.t.at[piece]
+    near = {start}
+    edge = [start]
+    for _ in range(SPEED[piece]):
+        edge = [q for here in edge for q in AROUND[here] if q >= 0 and q not in near]
+        near.update(edge)
+    ways = ("move", "swim", "jump", "fly", "move_leave", "swim_leave", "jump_leave")
+    for square in sorted(near - {start}):
+        name = NAME[square]
+        if not any(f"{way}:{piece}:{name}" in offered for way in ways):
+            why, rule = why_not_there(scene, piece, square)
+            yield no(f"move:{piece}:{name}", why, rule, piece=piece, square=name)
+
+
+def why_not_there(scene: Scene, piece: str, square: int) -> tuple[str, str]:
+    """Why a piece cannot go to a square that is near, and the rule."""
+    t, letter = scene.t, scene.layout.terrain[square]
+    if letter == UNSEEN:
+        return "face_down", "R-49"
+    if letter in LIBRARIES:
+        return "library", "rulebook, Libraries"
+    if letter not in GROUND and letter not in (PIT, LAVA, WATER):
+        return TERRAINS[letter], "rulebook, 3D obstacles"
+    held = scene.held(piece)
+    if letter == PIT:
+        return "pit", "rulebook, Pits"
+    if letter == LAVA and square not in scene.ropes:
+        if KIND[piece] == "fire_elemental" and held:
+            return "lava_carrying", "rulebook, Lava"
+        if KIND[piece] != "fire_elemental":
+            return "lava", "rulebook, Lava"
+    if letter == WATER and square not in scene.ropes:
+        if KIND[piece] == "fire_elemental":
+            return "water_kills", "R-15"
+        if held and held not in IS_PIECE:
+            return "water_carrying", "rulebook, Water"
+        if KIND[piece] != "water_elemental" and square not in scene.layout.near[t.at[piece]]:
+            return "water_step", "R-11"
+    return _why_not_stop(scene, piece, held, square)
+
+
+def _why_not_stop(scene: Scene, piece: str, held: str, square: int) -> tuple[str, str]:
+    """Who or what stands in the way on a square, or that it is too far."""
+    t, seat = scene.t, SEAT[piece]
+    there = scene.contents.get(square, [])
+    for other in there:
+        if other in IS_PIECE and other not in t.wounded:
+            return ("friend", STACKING) if SEAT[other] == seat else ("enemy", MOVEMENT)
+    if any(other in IS_PIECE and SEAT[other] != seat for other in there):
+        return "wounded_enemy", STACKING
+    if len(there) + bool(held) > 1:
+        return "full", STACKING
+    return "too_far", MOVEMENT
+
+
+def _target_refusals(scene: Scene, piece: str, offered: set[str]) -> Iterator[Refusal]:
+    """Enemies beside the piece that cannot be attacked."""
+    t = scene.t
+    for square in scene.layout.near[t.at[piece]]:
+        for other in scene.contents.get(square, ()):
+            option = f"attack:{piece}:{other}"
+            if other in IS_PIECE and SEAT[other] != SEAT[piece] and option not in offered:
+                why = why_no_target(t, piece, other)
+                rule = {"courtesan": "rulebook, Courtesan", "own_death": "R-46"}.get(why, COMBAT)
+                if not why:
+                    carried = other in t.wounded and t.carrier_of(other)
+                    why, rule = ("behind", "R-10") if carried else ("no_points", TURN)
+                yield no(option, why, rule, piece=piece, target=other)
+
+
+def _room_refusals(scene: Scene, piece: str, offered: set[str]) -> Iterator[Refusal]:
+    """Rooms beside the piece that cannot be revealed, and a twin that cannot be turned."""
+    t = scene.t
+    square = t.at[piece]
+    slot = SLOT_OF[square]
+    if slot < 0:
+        return
+    for beside in slots_beside(slot):
+        option = f"reveal:{piece}:{beside}"
+        if not t.revealed[beside] and option not in offered and can_pay(t, piece):
+            yield no(option, "no_opening", ROOMS_RULE, piece=piece, slot=beside)
+    twin = t.rooms.index(TWIN[t.rooms[slot]])
+    if scene.layout.terrain[square] == GEAR and not t.revealed[twin]:
+        yield no(f"rotate:{piece}:twin", "twin_face_down", ROOMS_RULE, piece=piece)
+
+
+def _object_refusals(scene: Scene, piece: str, offered: set[str]) -> Iterator[Refusal]:
+    """Why a piece can do nothing with the object that it holds."""
+    t, held = scene.t, scene.held(piece)
+    if not held or held in IS_PIECE or not can_pay(t, piece):
+        return
+    kind = KIND[held]
+    verbs = {"boots": "fly", "key": "gate", "ring": "push", "reconstruction": "rebuild"}
+    verb = verbs.get(kind) or {"charm": "charm", "inversion": "invert"}.get(kind)
+    if verb is None or any(option.startswith(f"{verb}:{piece}:") for option in offered):
+        return
+    why, rule = "no_target", f"rulebook, {kind}"
+    if OBJECTS[kind].magical:
+        if KIND[piece] in MAGIC_HATERS:
+            why, rule = "magic_hater", MAGIC
+        elif OBJECTS[kind].user == "scroll" and piece not in MAGIC_USERS:
+            why, rule = "no_magic_user", MAGIC
+        elif t.at[piece] in scene.dead:
+            why, rule = "magic_dead", "R-26"
+        elif held in t.rings:
+            why, rule = "ring_used", "R-29"
+    yield no(f"{verb}:{piece}", why, rule, piece=piece, thing=held)

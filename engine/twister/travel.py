@@ -1,0 +1,323 @@
+"""Where a character can get by one action: on foot, swimming, by a jump, flying.
+
+Nothing here changes the position or asks anybody. A `Scene` is the position as one question
+needs it, worked out once; what is held is always named, because a character that passes
+another's square holds only what it took there.
+"""
+
+from typing import NamedTuple
+
+from engine.twister.board import LINE_OF, LINES, Layout
+from engine.twister.data import (
+    GROUND,
+    IS_PIECE,
+    KIND,
+    LAVA,
+    OBSTACLES,
+    ROPE_POINTS,
+    SEAT,
+    WATER,
+)
+from engine.twister.state import Contents, Dungeon
+
+NO_LINE = -2
+"""No value of `LINE_OF`."""
+
+
+class Scene:
+    """A position with its layout, what lies where, who blocks whom, and where ropes hang."""
+
+    __slots__ = ("_dead", "blocked", "contents", "layout", "ropes", "t")
+
+    def __init__(self, t: Dungeon) -> None:
+        self.t = t
+        self.layout: Layout = t.layout
+        self.contents: Contents = t.contents()
+        self.blocked: tuple[set[int], set[int]] = (set(), set())
+        self.ropes: set[int] = set()
+        self._dead: set[int] | None = None
+        terrain, wounded = self.layout.terrain, t.wounded
+        for token, square in t.at.items():
+            if token in IS_PIECE:
+                if token not in wounded:
+                    self.blocked[1 - SEAT[token]].add(square)
+            elif KIND[token] == "rope" and terrain[square] in OBSTACLES:
+                self.ropes.add(square)
+
+    @property
+    def dead(self) -> set[int]:
+        """Squares in which no magic works."""
+        if self._dead is None:
+            self._dead = self.t.dead_magic()
+        return self._dead
+
+    def held(self, piece: str) -> str:
+        """What an unwounded character carries, "" if nothing."""
+        for token in self.contents[self.t.at[piece]]:
+            if token != piece:
+                return token
+        return ""
+
+    def lying_ropes(self, start: int, held: str) -> set[int]:
+        """Obstacles with a rope, except the one that a mover at `start` takes along."""
+        if held and KIND[held] == "rope":
+            return self.ropes - {start}
+        return self.ropes
+
+    def takes_rope(self, square: int, ropes: set[int]) -> bool:
+        """Whether a rope could be laid over that obstacle, with these ropes lying elsewhere."""
+        layout = self.layout
+        points = sum(layout.terrain[q] in GROUND or q in ropes for q in layout.near[square])
+        return points >= ROPE_POINTS
+
+
+class Reach(NamedTuple):
+    """What a search found: levels[n] are the squares n steps away, came[q] the square before q."""
+
+    levels: list[list[int]]
+    came: dict[int, int]
+
+    def path(self, square: int) -> list[int]:
+        """The squares on the way, without the start."""
+        way = [square]
+        while (square := self.came[square]) >= 0:
+            way.append(square)
+        return way[-2::-1]
+
+
+def closed_line(t: Dungeon, piece: str) -> int:
+    """The line that a piece may not enter: a charmed one does not leave (R-35); else none."""
+    return 1 - SEAT[piece] if piece in t.charmed else NO_LINE
+
+
+def at_home(piece: str, held: str) -> str:
+    """The letter of the obstacle on which a character can walk, with what it holds; or ""."""
+    kind = KIND[piece]
+    if kind == "fire_elemental":
+        return "" if held else LAVA
+    drowns = held and (held not in IS_PIECE or KIND[held] == "fire_elemental")
+    return WATER if kind == "water_elemental" and not drowns else ""
+
+
+def walk(scene: Scene, piece: str, held: str, start: int, steps: int) -> Reach:
+    """Everywhere that a piece can walk or pass within so many steps."""
+    seat = SEAT[piece]
+    home = at_home(piece, held)
+    if scene.ropes or (held and KIND[held] == "rope"):
+        return _walk_with_ropes(scene, seat, held, home, start, steps)
+    return search(scene.layout.ways(seat, home), [start], steps, scene.blocked[seat])
+
+
+def search(ways: list[tuple[int, ...]], starts: list[int], steps: int, blocked: set[int]) -> Reach:
+    """Breadth first over these ways from all starts at once, around what is blocked."""
+    came = dict.fromkeys(starts, -1)
+    frontier = starts
+    levels = [frontier]
+    for _ in range(steps):
+        found: list[int] = []
+        for here in frontier:
+            for there in ways[here]:
+                if there not in came and there not in blocked:
+                    came[there] = here
+                    found.append(there)
+        if not found:
+            break
+        frontier = found
+        levels.append(frontier)
+    return Reach(levels, came)
+
+
+def _walk_with_ropes(
+    scene: Scene, seat: int, held: str, home: str, start: int, steps: int
+) -> Reach:
+    """The same where ropes lie over obstacles, or with a rope in hand: one obstacle at a time."""
+    layout, blocked, far = scene.layout, scene.blocked[seat], LINES[1 - seat]
+    terrain = layout.terrain
+    ropes = scene.lying_ropes(start, held)
+    own = bool(held) and KIND[held] == "rope"
+    came = {start: -1}
+    levels = [[start]]
+    for _ in range(steps):
+        found: list[int] = []
+        for here in levels[-1]:
+            if here in far:
+                continue
+            # Whoever hangs on the own rope cannot lay it over the next obstacle (R-48).
+            hangs = terrain[here] in OBSTACLES and here not in ropes
+            for there in layout.near[here]:
+                if there in came or there in blocked:
+                    continue
+                letter = terrain[there]
+                open_to_it = letter in GROUND or letter == home or there in ropes
+                bridged = own and not hangs and letter in OBSTACLES
+                if open_to_it or (bridged and scene.takes_rope(there, ropes)):
+                    came[there] = here
+                    found.append(there)
+        if not found:
+            break
+        levels.append(found)
+    return Reach(levels, came)
+
+
+def can_stop(scene: Scene, piece: str, held: str, square: int) -> bool:
+    """Whether a piece that may enter a square may end there with what it holds."""
+    seat = SEAT[piece]
+    if LINE_OF[square] == 1 - seat:
+        return True  # it leaves at once
+    there = scene.contents.get(square)
+    if not there:
+        return True
+    others = [token for token in there if token not in (piece, held)]
+    if not others:
+        return True
+    if held or len(others) > 1:
+        return False
+    (other,) = others
+    return other not in IS_PIECE or (other in scene.t.wounded and SEAT[other] == seat)
+
+
+def swims(scene: Scene, piece: str, held: str, start: int) -> list[int]:
+    """Water squares into which a piece can swim; a Fire Elemental only dies there (R-15)."""
+    if at_home(piece, held) == WATER:
+        return []
+    if held and (held not in IS_PIECE or KIND[held] == "fire_elemental"):
+        return []
+    layout, ropes = scene.layout, scene.lying_ropes(start, held)
+    blocked = scene.blocked[SEAT[piece]]
+    return [
+        q
+        for q in layout.waters[start]
+        if q not in ropes and q not in blocked and can_stop(scene, piece, held, q)
+    ]
+
+
+def jumps(scene: Scene, piece: str, held: str, start: int) -> dict[int, list[int]]:
+    """Landing square -> the obstacles jumped over; an Acrobat jumps over two as well."""
+    layout, contents = scene.layout, scene.contents
+    terrain, near = layout.terrain, layout.near
+    over = [q for q in layout.obstacles[start] if q not in contents]
+    if not over:
+        return {}
+    home = at_home(piece, held)
+    if terrain[start] in OBSTACLES and terrain[start] != home and start not in scene.ropes:
+        return {}  # nobody jumps from a bare obstacle (R-47)
+    found: dict[int, list[int]] = {}
+    for first in over:
+        for landing in near[first]:
+            if landing not in found and can_land(scene, piece, held, start, landing, home):
+                found[landing] = [first]
+    if KIND[piece] == "acrobat":
+        for first in over:
+            for second in layout.obstacles[first]:
+                if second in contents or second == start:
+                    continue
+                for landing in near[second]:
+                    if landing not in found and can_land(scene, piece, held, start, landing, home):
+                        found[landing] = [first, second]
+    return found
+
+
+def can_land(scene: Scene, piece: str, held: str, start: int, square: int, home: str) -> bool:
+    """Whether a jump may end there."""
+    if square == start:
+        return False
+    letter = scene.layout.terrain[square]
+    ropes = scene.lying_ropes(start, held)
+    if letter not in GROUND and letter != home and square not in ropes:
+        return False
+    seat = SEAT[piece]
+    if square in scene.blocked[seat]:
+        return False
+    if LINE_OF[square] == 1 - seat:  # not onto a wounded enemy either
+        return not any(t in IS_PIECE and SEAT[t] != seat for t in scene.contents.get(square, ()))
+    return can_stop(scene, piece, held, square)
+
+
+def fly(scene: Scene, piece: str, held: str, start: int, steps: int) -> tuple[Reach, list[int]]:
+    """Where the boots can carry a piece, and where it may come down.
+
+    Where no magic works it comes down at once, or must not go there.
+    """
+    seat, dead = SEAT[piece], scene.dead
+    ways = scene.layout.airways(seat)
+    came = {start: -1}
+    levels = [[start]]
+    landings: list[int] = []
+    for _ in range(steps):
+        found: list[int] = []
+        for here in levels[-1]:
+            if here in dead:
+                continue
+            for there in ways[here]:
+                if there in came:
+                    continue
+                lands = can_come_down(scene, piece, held, start, there, forced=there in dead)
+                if there in dead and not lands:
+                    continue
+                came[there] = here
+                found.append(there)
+                if lands:
+                    landings.append(there)
+        if not found:
+            break
+        levels.append(found)
+    return Reach(levels, came), landings
+
+
+def can_come_down(
+    scene: Scene, piece: str, held: str, start: int, square: int, *, forced: bool
+) -> bool:
+    """Whether a flight may end there; a forced one may cost the object, never the life (R-33)."""
+    if LINE_OF[square] == 1 - SEAT[piece]:
+        return True
+    letter = scene.layout.terrain[square]
+    if letter in GROUND:
+        return square not in scene.blocked[SEAT[piece]] and can_stop(scene, piece, held, square)
+    if letter not in OBSTACLES:
+        return False
+    ropes = scene.lying_ropes(start, held)
+    if letter == at_home(piece, held) or square in ropes:
+        return square not in scene.blocked[SEAT[piece]] and can_stop(scene, piece, held, square)
+    if held and KIND[held] == "rope" and scene.takes_rope(square, ropes):
+        return square not in scene.contents
+    if not forced:
+        return False
+    kept = [piece, held] if held in IS_PIECE else [piece]
+    there = [t for t in scene.contents.get(square, ()) if t not in (piece, held)]
+    return scene.t.may_lie(square, [*kept, *there])
+
+
+def flight(scene: Scene, thing: str, start: int, steps: int) -> tuple[Reach, list[int]]:
+    """Where telekinesis can carry an object, and where it may end (2.1, R-32, R-52)."""
+    dead, contents, terrain = scene.dead, scene.contents, scene.layout.terrain
+    ways = scene.layout.airways(-1)
+    ropes = scene.lying_ropes(start, thing)
+    came = {start: -1}
+    levels = [[start]]
+    ends: list[int] = []
+    for _ in range(steps):
+        found: list[int] = []
+        for here in levels[-1]:
+            if here in dead:
+                continue
+            for there in ways[here]:
+                if there in came:
+                    continue
+                others = [token for token in contents.get(there, ()) if token != thing]
+                if terrain[there] in GROUND:
+                    rests = scene.t.may_lie(there, [*others, thing])
+                elif terrain[there] in OBSTACLES:
+                    holds = KIND[thing] == "rope" and scene.takes_rope(there, ropes)
+                    rests = not others and (holds or there in dead)
+                else:
+                    rests = False
+                if there in dead and not rests:
+                    continue
+                came[there] = here
+                found.append(there)
+                if rests:
+                    ends.append(there)
+        if not found:
+            break
+        levels.append(found)
+    return Reach(levels, came), ends

@@ -1,0 +1,346 @@
+"""What a player of Dungeon Twister may know of the table, as plain data.
+
+Everything is copied in piece by piece; what lies face down enters only by `known_tokens` and
+`peek_view`. How options are put into words, and why others are refused, is in words.py and
+refusals.py.
+
+The table of a view:
+
+phase, first           "starters", "placement" or "play"; who began, -1 before that is drawn
+points                 victory points that end the game
+card, ap               the action card of this turn and what is left of it
+quiet, quiet_limit     quiet turns in a row, and how many end the game (R-42)
+slots                  the eight rooms: see `slot_view`
+tokens                 token -> see `token_view`, for everything open on the board
+out                    who and what is out of the game
+shelves                the two libraries: "unknown", "scroll" or "empty"
+magic_dead             squares in which no magic works
+players                one entry a seat: see `player_view`
+stride                 a move that may go on for nothing, or None
+charmed                piece -> actions left
+combat                 the combat under way, or None: see `combat_view`
+attacks                attack option -> who would be drawn in, and both totals
+exits                  piece -> action points that it needs to leave now, or None
+reach                  piece of the mover -> square -> action points
+placing                the room that is being filled, or None
+peek                   what the Prophet shows to this seat, or None
+"""
+
+from typing import Any
+
+from engine.twister.board import (
+    ANTIMAGIC,
+    CAPACITY,
+    CORNER,
+    GATE,
+    LINES,
+    NAME,
+    OPEN,
+    PATTERNS,
+    SIDE,
+    SLOTS,
+    TWIN,
+    WALL,
+    WIDTH,
+)
+from engine.twister.chambers import placer
+from engine.twister.combat import drawn_in, participants, targets, totals
+from engine.twister.data import (
+    GEAR,
+    IS_PIECE,
+    KIND,
+    LIBRARIES,
+    NO_SEAT,
+    PIECES,
+    QUIET_TURNS,
+    SEAT,
+)
+from engine.twister.movement import can_pay
+from engine.twister.reach import FARTHEST, costs
+from engine.twister.rooms import ROOMS
+from engine.twister.state import Dungeon
+from engine.twister.travel import Scene
+
+
+def table_view(t: Dungeon, player: int | None) -> dict[str, Any]:
+    """The table as that seat may know it; None is what everybody may know."""
+    scene = Scene(t)
+    acting = bool(t.card) and not (t.ending or t.fight or t.loose or t.passing)
+    movers = [piece for piece in (*t.team(t.active), *t.charmed) if piece not in t.wounded]
+    far = {piece: outlook(scene, piece, whole=acting and piece in movers) for piece in on_board(t)}
+    return {
+        "phase": t.phase,
+        "first": t.first,
+        "points": int(t.options["points"]),
+        "card": t.card,
+        "ap": t.ap,
+        "quiet": t.quiet,
+        "quiet_limit": QUIET_TURNS,
+        "slots": [slot_view(t, slot, player) for slot in range(SLOTS)],
+        "tokens": {token: token_view(t, token) for token in sorted(t.at)},
+        "out": {"dead": t.dead[:], "left": t.left[:], "saved": t.saved[:], "gone": t.gone[:]},
+        "shelves": shelves_view(t),
+        "magic_dead": [NAME[q] for q in sorted(scene.dead)],
+        "players": [player_view(t, seat, player) for seat in range(2)],
+        "stride": stride_view(t),
+        "charmed": t.charmed.copy(),
+        "combat": combat_view(t, scene) if t.fight else None,
+        "attacks": attacks_view(scene, movers) if acting else {},
+        "exits": {piece: exit_of(piece, found) for piece, found in far.items()},
+        "reach": {piece: reach_view(t, piece, far[piece]) for piece in movers} if acting else {},
+        "placing": placing_view(t),
+        "peek": peek_view(t, player),
+    }
+
+
+# Rooms -------------------------------------------------------------------------------
+
+
+def slot_view(t: Dungeon, slot: int, player: int | None) -> dict[str, Any]:
+    """One slot.
+
+    open       whether its room lies face up; then `room_view` tells more
+    hidden     by seat, how many tokens lie face down on it
+    capacity   how many it can hold
+    known      tokens on it that the reader knows: with memory=on, and after the end
+    foreseen   its room if a Prophet has shown it to the reader, and how it lies if that is
+               still known: the same two cases
+    """
+    open_now = bool(t.revealed[slot])
+    facts: dict[str, Any] = {
+        "open": open_now,
+        "hidden": [len(team) for team in t.hidden[slot]],
+        "capacity": CAPACITY[slot],
+        "known": [],
+        "foreseen": None,
+        **(room_view(t, slot) if open_now or t.ending else FACE_DOWN),
+    }
+    if t.ending:
+        facts["known"] = [token for team in t.hidden[slot] for token in team]
+    elif t.options["memory"] == "on" and player is not None and not open_now:
+        facts["known"] = [
+            token for team in t.hidden[slot] for token in team if t.knows(player, token)
+        ]
+        if t.knows(player, t.rooms[slot]):
+            lies = t.turned[slot] if t.foreseen[slot] >> player & 1 else None
+            facts["foreseen"] = {"room": t.rooms[slot], "turn": lies}
+    return facts
+
+
+FACE_DOWN: dict[str, Any] = {
+    "room": "",
+    "pair": "",
+    "direction": 0,
+    "turn": 0,
+    "twin": NO_SEAT,
+    "gear": "",
+    "rows": [],
+    "right": [],
+    "down": [],
+    "antimagic": False,
+}
+
+
+def room_view(t: Dungeon, slot: int) -> dict[str, Any]:
+    """A room as it lies.
+
+    pair, direction   "a" to "d", and 1 for clockwise or -1: how a gear turns it
+    turn              quarter turns clockwise that it has made
+    twin              the slot of the other room of its pair if both are open, else -1
+    gear              the square of its gear
+    rows              five texts of terrain letters
+    right, down       its edges, see `edge_letter`: five texts of six from the left side of the
+                      first square to the right side of the last, and six of five from the top
+    """
+    room, turn = t.rooms[slot], t.turned[slot]
+    pattern, raised = PATTERNS[room][turn], t.raised[slot]
+    twin = t.rooms.index(TWIN[room])
+    row, column = divmod(pattern.terrain.index(GEAR), SIDE)
+    return {
+        "room": room,
+        "pair": ROOMS[room].pair,
+        "direction": ROOMS[room].direction,
+        "turn": turn,
+        "twin": twin if t.revealed[twin] else NO_SEAT,
+        "gear": NAME[CORNER[slot] + row * WIDTH + column],
+        "rows": [pattern.terrain[SIDE * r : SIDE * (r + 1)] for r in range(SIDE)],
+        "right": ["".join(edge_letter(edge, raised) for edge in line) for line in pattern.right],
+        "down": ["".join(edge_letter(edge, raised) for edge in line) for line in pattern.down],
+        "antimagic": room in ANTIMAGIC,
+    }
+
+
+def edge_letter(edge: int, raised: int) -> str:
+    """An edge as a letter: blank open, | wall, # closed portcullis, / open portcullis.
+
+    >>> [edge_letter(edge, 0b10) for edge in (OPEN, WALL, GATE, GATE + 1)]
+    [' ', '|', '#', '/']
+    """
+    if edge in (OPEN, WALL):
+        return " |"[edge]
+    return "/" if raised >> (edge - GATE) & 1 else "#"
+
+
+def shelves_view(t: Dungeon) -> list[str]:
+    """The two libraries: "unknown" before their room is open, then "scroll" or "empty"."""
+    seen = any(letter in LIBRARIES for letter in t.layout.terrain)
+    return ["unknown" if not seen else "scroll" if t.scrolls[n] else "empty" for n in range(2)]
+
+
+def peek_view(t: Dungeon, player: int | None) -> dict[str, Any] | None:
+    """The face-down room at which the reader looks right now."""
+    if t.peeking == NO_SEAT or player != t.active:
+        return None
+    tokens = [token for team in t.hidden[t.peeking] for token in team]
+    return {"slot": t.peeking, "tokens": tokens, **room_view(t, t.peeking)}
+
+
+def placing_view(t: Dungeon) -> dict[str, Any] | None:
+    """The revealed room whose tokens are being placed, and who places which of the rest."""
+    slot, revealer = t.placing
+    if slot == NO_SEAT:
+        return None
+    return {
+        "slot": slot,
+        "revealer": revealer,
+        "tokens": [[tk for tk in t.loose if placer(tk, revealer) == seat] for seat in range(2)],
+    }
+
+
+# Pieces and players ------------------------------------------------------------------
+
+
+def token_view(t: Dungeon, token: str) -> dict[str, Any]:
+    """One token on the board.
+
+    color        the seat of its colour, -1 for a neutral scroll
+    carries      what lies with a character, "" if nothing
+    carried_by   who has it, "" if it lies alone
+    fresh        wounded in this turn: not to be attacked before the next
+    """
+    is_piece = token in IS_PIECE
+    return {
+        "square": NAME[t.at[token]],
+        "kind": KIND[token],
+        "color": SEAT[token],
+        "what": "character" if is_piece else "object",
+        "wounded": token in t.wounded,
+        "carries": t.held_by(token) if is_piece else "",
+        "carried_by": t.bearer_of(token),
+        "fresh": token in t.fresh,
+        "charmed": token in t.charmed,
+    }
+
+
+def player_view(t: Dungeon, seat: int, player: int | None) -> dict[str, Any]:
+    """One side.
+
+    cards, played   action cards in hand, and those of this cycle that were played
+    combat, hand    how many combat cards, and which: one's own, or all if the game says so
+    used, used_list how many combat cards were used, and which if the game says so
+    to_place        how many tokens are not placed yet
+    bag, starters, plan   one's own secrets of the set-up; `plan` as pairs of token and slot
+    box             the characters that a handicap has left at home: one's own
+    """
+    open_book = bool(t.ending)
+    listed = open_book or t.options["used_cards"] == "list"
+    mine = open_book or player == seat
+    return {
+        "vp": t.points[seat],
+        "cards": t.cards[seat][:],
+        "played": [card for card in (2, 3, 4, 5) if card not in t.cards[seat]],
+        "jumps": t.jumps[seat],
+        "combat": len(t.fighting[seat]),
+        "hand": sorted(t.fighting[seat]) if mine or listed else [],
+        "used": len(t.used[seat]),
+        "used_list": sorted(t.used[seat]) if listed else [],
+        "to_place": len(t.bag[seat]) + len(t.plan[seat]),
+        "bag": t.bag[seat][:] if mine else [],
+        "starters": t.starters[seat][:] if mine else [],
+        "plan": [list(pair) for pair in zip(t.plan[seat], t.places[seat], strict=True)]
+        if mine
+        else [],
+        "box": t.box[seat][:] if mine else [],
+    }
+
+
+def stride_view(t: Dungeon) -> dict[str, Any] | None:
+    """The move that may go on for nothing."""
+    if not t.stride:
+        return None
+    piece, steps, _, _, manner = t.stride
+    return {"piece": piece, "steps": steps, "manner": manner}
+
+
+# Combat ------------------------------------------------------------------------------
+
+
+def combat_view(t: Dungeon, scene: Scene) -> dict[str, Any]:
+    """The combat under way.
+
+    by           the seat of the attacking side
+    sides        by seat, who takes part; `totals` by seat, without cards
+    confused     by seat, whether its card is drawn by chance
+    locked       by seat, whether its card is laid
+    """
+    sides = participants(t, scene)
+    return {
+        "attacker": t.fight["attacker"],
+        "target": t.fight["target"],
+        "by": SEAT[t.fight["attacker"]],
+        "sides": sides,
+        "totals": totals(scene, sides),
+        "out": list(t.fight["out"]),
+        "confused": [bool(one) for one in t.fight["confused"]],
+        "locked": [bool(answer) for answer in t.sealed],
+    }
+
+
+def attacks_view(scene: Scene, movers: list[str]) -> dict[str, Any]:
+    """Attack option -> who would take part and both totals, by seat.
+
+    `courtesans` are among them who may stay out.
+    """
+    found: dict[str, Any] = {}
+    for piece in movers:
+        if not can_pay(scene.t, piece):
+            continue
+        for target in targets(scene, piece):
+            sides = drawn_in(scene, piece, target, [])
+            found[f"attack:{piece}:{target}"] = {
+                "sides": sides,
+                "totals": totals(scene, sides),
+                "courtesans": [
+                    one
+                    for side in sides
+                    for one in side
+                    if KIND[one] == "courtesan" and one not in (piece, target)
+                ],
+            }
+    return found
+
+
+# Ways --------------------------------------------------------------------------------
+
+
+def on_board(t: Dungeon) -> list[str]:
+    """The characters on the board."""
+    return [piece for team in PIECES for piece in team if piece in t.at]
+
+
+def outlook(scene: Scene, piece: str, *, whole: bool) -> dict[int, int]:
+    """Square -> action points; if not the whole of it, only until the way out is found."""
+    if piece in scene.t.wounded:
+        return {}
+    return costs(scene, piece, FARTHEST, to_exit=not whole)
+
+
+def exit_of(piece: str, found: dict[int, int]) -> int | None:
+    """The action points that a piece needs to leave now; None if there is no way."""
+    return min((found[q] for q in LINES[1 - SEAT[piece]] if q in found), default=None)
+
+
+def reach_view(t: Dungeon, piece: str, found: dict[int, int]) -> dict[str, int]:
+    """Square -> action points, as far as the piece can get this turn."""
+    limit = t.charmed.get(piece, t.ap)
+    return {NAME[q]: points for q, points in found.items() if points <= limit}
