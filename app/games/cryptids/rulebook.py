@@ -125,7 +125,7 @@ def _traits(text: Text) -> Iterator[str]:
             "reader.trait",
             trait=name_of(text, trait),
             goal=say(text, f"trait.{trait}.text"),
-            tiers=", ".join(trait_tiers(text, trait)),
+            tiers=" · ".join(trait_tiers(text, trait)),
         )
 
 
