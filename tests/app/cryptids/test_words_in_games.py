@@ -1,4 +1,4 @@
-"""Random games of Twisted Cryptids put into words: nothing raw, nothing untold, nothing too long."""
+"""Random games of Twisted Cryptids in words: nothing raw, nothing untold, nothing too long."""
 
 import re
 from collections.abc import Callable, Iterator
