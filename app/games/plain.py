@@ -36,6 +36,13 @@ class Presenter:
     ALONE: ClassVar[frozenset[str]] = frozenset()
     """Questions to be answered with the tablet in one's own hands, wherever it lies else."""
 
+    FACE_DOWN: ClassVar[frozenset[str]] = frozenset()
+    """Questions whose answers lie face down, shuffled, until they are peeked at, at any table.
+    They are chosen by the place where they lie: see `turned_up`."""
+
+    PLAYS_OPEN: ClassVar[bool] = False
+    """Whether nothing is hidden but in hushed questions, so that turns need no cover."""
+
     def __init__(
         self, view: View, text: Text, selection: str = "", bottom: int = 0, picture: str = ""
     ) -> None:
@@ -49,11 +56,23 @@ class Presenter:
         """What has just happened, for a board that shows it."""
         self.staged = False
         """Whether that is being played out, step by step, with nothing to choose."""
+        self.chance = 0
+        """How what lies face down is shuffled: a new number for every choice."""
 
     @classmethod
     def order_case(cls, decision: Decision) -> str:
         """What a question of `ORDER_CASES` is about, by the names given there."""
         return decision.source
+
+    @classmethod
+    def turned_up(cls, view: View, chance: int, place: str, /) -> str:
+        """The option that lies face down at a place, for the seat whose view this is; or ""."""
+        return ""
+
+    @classmethod
+    def still_touched(cls, view: View, selection: str, choice: str, /) -> str:
+        """What stays touched after a choice, as far as everybody may see it."""
+        return ""
 
     # The board ---------------------------------------------------------------------
 
@@ -207,6 +226,10 @@ class Presenter:
     def hand(self, seat: int) -> Node | None:
         """What a seat holds, as far as this view knows it: for a peek, and for replays."""
         return self.mat(seat)
+
+    def seat_line(self, _: int, /) -> Node | None:
+        """What everybody may see of a seat, for its edge of a tablet that lies still."""
+        return None
 
     def chapters(self) -> Sequence[Chapter]:
         """The rules to read, in the reader's language; none if the game brings none."""

@@ -29,6 +29,7 @@ def across_screen(table: Table, match: Match[Any], text: Text) -> list[Node | No
     view = everybodys_view(match)
     public = present(view, text, table.selection, bottom=NEAR, picture=table.picture)
     public.events = tuple(events_at(match, None, len(match.choices)))
+    public.chance = table.chance
     seats = sorted(
         range(len(match.setup.names)), key=lambda seat: READING_ORDER.index(table.edge_of(seat))
     )
@@ -48,6 +49,7 @@ def edge(table: Table, match: Match[Any], seat: int, text: Text) -> Node:
     asked = table.curtain.seat == seat
     view = match.view(seat) if peeking else everybodys_view(match)
     presenter = present(view, text, table.selection, bottom=NEAR)
+    presenter.chance = table.chance
     name = match.setup.names[seat]
     where = table.edge_of(seat)
     states = ["dock", "edge", f"seat-{seat}", "far turned" if where == "far" else where]
@@ -67,7 +69,13 @@ def edge(table: Table, match: Match[Any], seat: int, text: Text) -> Node:
             "key": f"edge-{seat}",
             "aria-label": presenter.prompt() if asked else name,
         },
-        h("div", {"class": "edge-head"}, heading, peek_button(table, seat, text)),
+        h(
+            "div",
+            {"class": "edge-head"},
+            heading,
+            presenter.seat_line(seat),
+            peek_button(table, seat, text),
+        ),
         inside,
     )
     if where in ("near", "far"):

@@ -13,7 +13,7 @@ from app.games.cryptids import gallery, rewind, words
 from app.games.cryptids.dock import dock, hand_of
 from app.games.cryptids.end import score_sheet
 from app.games.cryptids.phases import phases
-from app.games.cryptids.rail import rail
+from app.games.cryptids.rail import rail, seat_line
 from app.games.cryptids.rulebook import chapters
 from app.games.cryptids.scene import Scene
 from app.games.cryptids.stacks import workshop
@@ -73,6 +73,10 @@ class CryptidsPresenter(Presenter):
     def hand(self, seat: int) -> Node | None:
         """What a seat holds, as far as this view knows it."""
         return hand_of(self.scene, seat)
+
+    def seat_line(self, seat: int, /) -> Node | None:
+        """Myth, Stacks, Power and drawbacks of a player."""
+        return seat_line(self.scene, seat)
 
     def name_of(self, thing: str) -> str:
         """What an id is called at this table."""

@@ -79,12 +79,13 @@ def travellers(choices: list[Choice]) -> Child:
     """Who would travel: the group, or everybody among whom one can choose."""
     if len(choices) == 1:
         return [group(people_of(choices[0].id)) or spread_sign(choices[0])]
-    flavors = list(dict.fromkeys(flavor for c in choices for flavor, _ in people_of(c.id)))
+    sizes = {sum(count for _, count in people_of(choice.id)) for choice in choices}
     return h(
         "span",
         {"class": "group several"},
-        [art.person(flavor) for flavor in flavors],
-        h("b", {}, "?" if flavors else f"×{len(choices)}"),
+        h("b", {}, max(sizes)) if max(sizes) else None,
+        art.person("human"),
+        h("b", {}, "?"),
     )
 
 

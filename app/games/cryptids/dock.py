@@ -193,7 +193,8 @@ def discarded(scene: Scene) -> Node:
 
 def verbs(scene: Scene) -> list[Node]:
     """All that is neither a card nor on the map, the ending verb last."""
-    shown = [choice for choice in scene.verbs if not is_on_card(scene, choice)]
+    # The Power is a card in the tray.
+    shown = [choice for choice in scene.verbs if choice.id != POWER]
     first = [choice for choice in shown if choice.id not in ENDING]
     last = [choice for choice in shown if choice.id in ENDING]
     return [
@@ -202,12 +203,6 @@ def verbs(scene: Scene) -> list[Node]:
         *unplaced(scene),
         *(verb(scene, choice, ending_class(choice)) for choice in last),
     ]
-
-
-def is_on_card(scene: Scene, choice: Choice) -> bool:
-    """Whether an option is drawn as a card in the tray: the Power, while the tray shows it."""
-    covered = scene.selection and not isinstance(tray(scene), list)
-    return choice.id == POWER and not covered
 
 
 def ending_class(choice: Choice) -> str:
@@ -228,19 +223,20 @@ def openers(scene: Scene) -> list[Node]:
     """Opens one's own Stacks, and the discard pile."""
     found = []
     if scene.mine is not None and not scene.is_in_workshop:
-        found.append(opener(scene, STACKS, "sighting", scene.say("own_stacks")))
+        name = scene.say("own_stacks")
+        found.append(opener(scene, STACKS, "sighting", name, h("span", {}, name)))
     if scene.table["discard"] and not scene.is_in_workshop:
-        label = f"{scene.name_of(DISCARDS)} {len(scene.table['discard'])}"
-        found.append(opener(scene, DISCARDS, "discard", label))
+        count = len(scene.table["discard"])
+        name = f"{scene.name_of(DISCARDS)}: {count}"
+        found.append(opener(scene, DISCARDS, "discard", name, h("b", {}, count)))
     return found
 
 
-def opener(scene: Scene, touched: str, sign: str, label: str) -> Node:
+def opener(scene: Scene, touched: str, sign: str, name: str, label: Node) -> Node:
     """Opens something in the tray, or closes it again."""
     return button(
         f"select:{touched}",
-        art.icon(sign),
-        h("span", {}, label),
+        art.named(name, art.icon(sign), label),
         class_=f"verb opener {touched}",
         key=f"open-{touched}",
         aria_expanded="true" if scene.selection == touched else "false",

@@ -62,6 +62,24 @@ def player(scene: Scene, seat: int) -> Node:
     )
 
 
+def seat_line(scene: Scene, seat: int) -> Node:
+    """The same at the player's own edge, where there is no rail."""
+    return h(
+        "div",
+        {"class": "seat-line", "key": "seat-line"},
+        h("span", {"class": "unseen"}, description(scene, seat)),
+        h(
+            "span",
+            {"class": "seen", "aria-hidden": "true"},
+            art.icon("first", "first") if scene.table["first"] == seat else None,
+            piles(scene, seat),
+            badges(scene, seat),
+            art.icon("myth"),
+            h("b", {"class": "number"}, scene.player(seat)["myth"]),
+        ),
+    )
+
+
 def myth(scene: Scene, seat: int) -> Node:
     """The Myth as a number, and as the pawn's space with tokens of 10 and 30."""
     facts = scene.player(seat)

@@ -52,7 +52,8 @@ def rewound(view: View, events: Sequence[Event]) -> View:
         if undo is not None:
             undo(table, event.args)
     table["crown"] = crown(table)
-    return view._replace(table=table)
+    # Who wins is told when all has been counted.
+    return view._replace(table=table, winners=())
 
 
 def crown(table: Table) -> dict[str, Any]:
@@ -88,6 +89,12 @@ def unmove(table: Table, args: dict[str, Any]) -> None:
             site["total"] += count
     if args["cause"] in EVENTS:
         table["event"]["lines"] = LINES_BEFORE.get(args["verb"], 0)
+
+
+def unnothing(table: Table, args: dict[str, Any]) -> None:
+    """A line of an Event that did nothing is still to come."""
+    if args["cause"] in EVENTS:
+        table["event"]["lines"] = max(0, table["event"]["lines"] - 1)
 
 
 def unplace(table: Table, args: dict[str, Any]) -> None:
@@ -153,6 +160,7 @@ def undraw(table: Table, args: dict[str, Any]) -> None:
 
 UNDO: dict[str, Callable[[Table, dict[str, Any]], None]] = {
     "moves": unmove,
+    "nothing": unnothing,
     "places": unplace,
     "returns": unreturn,
     "exhausts": unreturn,

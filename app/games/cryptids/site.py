@@ -73,14 +73,19 @@ def states(scene: Scene, site: str) -> list[str]:
     offered = offered or any(site in place.split("/")[1:] for place in scene.arrows)
     asking = bool(scene.spots or scene.sites or scene.arrows)
     found = {
-        "crowned": site in crown["sites"],
-        "tied": site in crown["sites"] and crown["tie"],
+        "crowned": is_crowned(scene, site),
+        "tied": is_crowned(scene, site) and crown["tie"],
         "met": scene.table["encounter"] == site,
         "offered": offered,
         "aside": asking and not offered,
         "selected": scene.selection == site,
     }
     return [name for name, holds in found.items() if holds]
+
+
+def is_crowned(scene: Scene, site: str) -> bool:
+    """Whether the Encounter would be here; nothing can be said before the first round."""
+    return site in scene.table["crown"]["sites"] and scene.table["round"] > 0
 
 
 def crowd(scene: Scene, site: str) -> Node:
@@ -104,7 +109,6 @@ def crowd(scene: Scene, site: str) -> Node:
 def badge(scene: Scene, site: str) -> Node:
     """How many are there in all, and the crown where the Encounter would be."""
     crown = scene.table["crown"]
-    crowned = site in crown["sites"]
     return h(
         "span",
         {"class": "badge", "key": "badge", "aria-hidden": "true"},
@@ -115,7 +119,7 @@ def badge(scene: Scene, site: str) -> Node:
             art.icon("crown"),
             h("em", {}, "?") if crown["tie"] else None,
         )
-        if crowned
+        if is_crowned(scene, site)
         else None,
         h("b", {"key": scene.site(site)["total"]}, scene.site(site)["total"]),
     )
@@ -209,7 +213,7 @@ def description(scene: Scene, site: str) -> str:
             parts.append(scene.say("hides", name=name, number=number))
             if (brings := prospect(scene, seat, number)) is not None:
                 parts.append(scene.say("would_bring", myth="".join(brings.texts())))
-    if site in crown["sites"]:
+    if is_crowned(scene, site):
         parts.append(scene.say("tied" if crown["tie"] else "crowned"))
     return ", ".join(parts)
 

@@ -39,7 +39,7 @@ def wilderness(scene: Scene) -> Node:
                     for site in SITES
                 ],
             ),
-            h("div", {"class": "ways", "key": "ways"}, ways(scene)),
+            h("div", {"class": "signposts", "key": "signposts"}, ways(scene)),
             spotlight(scene),
         ),
         rest_area(scene),
