@@ -28,10 +28,14 @@ class Manner(NamedTuple):
 
     face_down   hands lie face down until they are peeked at
     lies_still  the tablet lies between the players: nobody takes it over
+    alone       the question is for one alone, who takes the tablet for it
+    plays_open  nothing is hidden but in hushed questions: all others are everybody's to see
     """
 
     face_down: bool = False
     lies_still: bool = False
+    alone: bool = False
+    plays_open: bool = False
 
     @property
     def needs_no_cover(self) -> bool:
@@ -81,16 +85,24 @@ def follow(curtain: Curtain, decision: Decision | None, manner: Manner = IN_HAND
     if decision is None:
         return EVERYTHING_OPEN
     player = decision.player
-    is_down = curtain.stance is Stance.DOWN and curtain.seat == player and manner.face_down
-    if manner.needs_no_cover or is_down:
+    if manner.needs_no_cover or stays_down(curtain, player, manner):
         # A peek goes on only as long as the hand is what the question is about.
         peeks_on = curtain.peeker == player and decision.hush
         return Curtain(Stance.DOWN, player, player if peeks_on else None)
-    if curtain.stance is Stance.OPEN and curtain.seat == player:
+    goes_on = curtain.stance is Stance.OPEN and curtain.seat == player
+    if goes_on and not (manner.plays_open and not decision.hush):
         return curtain
     if decision.hush:
         return Curtain(Stance.COVERED, player)
     return Curtain(Stance.ASKING, player)
+
+
+def stays_down(curtain: Curtain, player: int, manner: Manner) -> bool:
+    """Whether that player has the tablet already, and a hand that lies face down before them."""
+    if curtain.seat != player or not manner.face_down or manner.alone:
+        return False
+    # Where all is played in the open, whoever was asked last has it, too.
+    return curtain.stance is Stance.DOWN or (manner.plays_open and curtain.stance is Stance.ASKING)
 
 
 def reveal(curtain: Curtain, manner: Manner = IN_HAND) -> Curtain:

@@ -7,8 +7,9 @@ Nothing here decides (controller.py) or draws (screens/).
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from app.curtain import EVERYTHING_OPEN, IN_HAND, Curtain, Manner, Stance
+from app.curtain import EVERYTHING_OPEN, Curtain, Manner, Stance
 from app.games import presenter_of
+from app.games.plain import Presenter
 from app.moments import Moment
 from app.settings import DEFAULTS, Settings
 from app.storage import EMPTY_JOURNAL, Journal
@@ -55,6 +56,7 @@ class Table:
     looked     per seat, after how many choices it last saw the table; NEVER if it has not
     orders     question -> "pass": a standing order answers it, "ask" or nothing: it is asked
     answered   what standing orders answered: (number of the choice, question)
+    chance     a random number, new with every choice: how what lies face down is shuffled
     journal    where its journal on the device ends
     unkept     why the device does not keep it, "" if it does
     watching   whether another tab has this game: it can only be looked at
@@ -76,6 +78,7 @@ class Table:
     looked: tuple[int, ...] = ()
     orders: dict[str, str] = field(default_factory=dict)
     answered: tuple[tuple[int, str], ...] = ()
+    chance: int = 0
     curtain: Curtain = EVERYTHING_OPEN
     journal: Journal = EMPTY_JOURNAL
     unkept: str = ""
@@ -97,11 +100,14 @@ class Table:
     @property
     def manner(self) -> Manner:
         """How hands are handled here, for the question that stands."""
-        if self.is_for_one_alone:
-            return IN_HAND
-        still = self.seating != "pass"
+        asked = self.match.pending if self.match else None
+        presenter = presenter_of(self.match.game.name) if self.match else Presenter
+        kind = asked.kind if asked else ""
+        alone = self.is_for_one_alone
+        still = self.seating != "pass" and not alone
         hand = self.settings.hand
-        return Manner(hand == "down" or (hand == "auto" and still), still)
+        wanted = not alone and (hand == "down" or (hand == "auto" and still))
+        return Manner(kind in presenter.FACE_DOWN or wanted, still, alone, presenter.PLAYS_OPEN)
 
     @property
     def is_for_one_alone(self) -> bool:

@@ -2,6 +2,7 @@
 //   data-hold="peek:0"   sends that while it is pressed, and for a while after a short tap
 //   data-key="u"         that key presses this button
 //   data-help="mina"     a long press, a right click or the key "i" asks for help about it
+//   data-long="select:x" the same, but sends that instead; if empty, it only is no tap
 //   data-after="6000"    pressed by itself after so many milliseconds, unless a finger holds it
 //   data-pace="900"      the same, but only where motion is welcome
 // Knows nodes, no game. Plain taps are app/render.mjs's.
@@ -9,6 +10,7 @@
 const SHORT = 350; // milliseconds that still are a tap
 const LONG = 550; // from here on a press asks for help
 const TYPING = "input, textarea, select, [contenteditable]";
+const LONGER = "[data-help], [data-long]";
 const PRESSABLE = `button, a, summary, ${TYPING}`;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -45,13 +47,19 @@ function press(host, event) {
     if (!peeking) act(host, holding.dataset.hold);
     return;
   }
-  const helping = event.target.closest?.("[data-help]");
-  if (!helping) return;
+  const asking = event.target.closest?.(LONGER);
+  if (!asking) return;
   clearTimeout(pressing);
   pressing = setTimeout(() => {
-    swallow = helping;
-    act(host, `help:${helping.dataset.help}`);
+    swallow = asking;
+    ask(host, asking);
   }, LONG);
+}
+
+/** Carry out what more than a tap means on a node. */
+function ask(host, { dataset: { help, long } }) {
+  const action = long ?? `help:${help}`;
+  if (action) act(host, action);
 }
 
 function release(host) {
@@ -64,17 +72,17 @@ function release(host) {
 }
 
 function answered(event) {
-  const node = event.target.closest?.("[data-act], [data-help]");
+  const node = event.target.closest?.(`[data-act], ${LONGER}`);
   if (!node || !swallow) return false;
   return swallow === node || swallow === node.dataset.hold || node.contains(swallow);
 }
 
 function help(host, event) {
-  const node = event.target.closest?.("[data-help]");
+  const node = event.target.closest?.(LONGER);
   if (!node) return;
   event.preventDefault();
   clearTimeout(pressing);
-  act(host, `help:${node.dataset.help}`);
+  ask(host, node);
 }
 
 function key(host, event) {

@@ -39,6 +39,7 @@ def sit_down(
         created=intent.now,
         seating=seating if seats in SEATINGS.get(seating, ()) else "pass",
         looked=(NEVER,) * seats,
+        chance=intent.fresh,
         curtain=curtain.cover(match.pending),
         journal=new_journal(match.choices)[0],
         notice=Notice(f"note.{note}", {}, calm=True) if note else None,

@@ -17,6 +17,9 @@ from engine.core.errors import IllegalChoice, UndoBarrier
 from engine.core.match import Match
 from engine.core.record import dump
 
+FACE_DOWN = "down:"
+"""How an answer by its place begins."""
+
 
 def choose(table: Table, intent: Intent) -> Step:
     """Answer the question that stands; not from another moment, nor from behind the cover,
@@ -24,15 +27,26 @@ def choose(table: Table, intent: Intent) -> Step:
     """
     if table.match is None or table.moment is not None or table.match.pending is None:
         return Step(table)
+    option = lying_at(table, str(intent.value))
     covered = table.curtain.stance is curtain.Stance.COVERED
     blind = answers.blind_answers(table.match.game.name, table.match.pending)
-    if covered and intent.value not in blind:
+    if covered and option not in blind:
         return Step(table)
     try:
-        table.match.choose(str(intent.value))
+        table.match.choose(option)
     except IllegalChoice:
         return Step(replace(table, notice=Notice("bad.choice", {})))
-    return moved(table, intent, str(intent.value))
+    return moved(table, intent, option)
+
+
+def lying_at(table: Table, answer: str) -> str:
+    """The option that an answer stands for: "down:3" is what lies face down at a place."""
+    match = table.match
+    if match is None or match.pending is None or not answer.startswith(FACE_DOWN):
+        return answer
+    view = match.view(match.pending.player)
+    place = answer.removeprefix(FACE_DOWN)
+    return presenter_of(match.game.name).turned_up(view, table.chance, place)
 
 
 def undo(table: Table, intent: Intent) -> Step:
@@ -80,12 +94,23 @@ def moved(table: Table, intent: Intent, do: str | int) -> Step:
         looked=looked_now(table.looked, seen, len(match.choices)),
         answered=answered,
         journal=journal,
+        chance=intent.fresh,
+        selection=still_touched(table, do),
         notice=notice,
         moment=moments.scene_after(match) if isinstance(do, str) else None,
     )
     # Behind a barrier nothing is taken back, so that is where a snapshot stays true.
     snapshot = dump(match) if match.why_not_undo is not None else None
     return Step(table, (Change(header(table, intent), entries, snapshot=snapshot),))
+
+
+def still_touched(table: Table, do: str | int) -> str:
+    """What stays touched after a choice; nothing does after it was taken back."""
+    match = table.match
+    if match is None or match.pending is None or not isinstance(do, str):
+        return ""
+    presenter = presenter_of(match.game.name)
+    return presenter.still_touched(match.view(None), table.selection, do)
 
 
 def on_the_board(table: Table) -> Table:

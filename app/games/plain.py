@@ -65,12 +65,12 @@ class Presenter:
         return decision.source
 
     @classmethod
-    def turned_up(cls, view: View, chance: int, place: str, /) -> str:
+    def turned_up(cls, _view: View, _chance: int, _place: str, /) -> str:
         """The option that lies face down at a place, for the seat whose view this is; or ""."""
         return ""
 
     @classmethod
-    def still_touched(cls, view: View, selection: str, choice: str, /) -> str:
+    def still_touched(cls, _view: View, _selection: str, _choice: str, /) -> str:
         """What stays touched after a choice, as far as everybody may see it."""
         return ""
 

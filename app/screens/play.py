@@ -32,6 +32,7 @@ def play_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
         picture=table.picture,
     )
     presenter.events = tuple(events_at(match, seat, len(match.choices)))
+    presenter.chance = table.chance
     return [
         bar(table, match, presenter, text),
         messages(table, text),
@@ -127,7 +128,9 @@ def dock(table: Table, presenter: Presenter, text: Text) -> Node:
             "aria-label": presenter.prompt(),
         },
         h("h2", {"tabindex": "-1", "data-focus": True}, presenter.prompt()),
-        h("p", {"class": "hint"}, text("table.open")) if asking else None,
+        h("p", {"class": "hint"}, text("table.open"))
+        if asking and not presenter.PLAYS_OPEN
+        else None,
         presenter.answers(),
         peek_button(table, seat, text) if down and seat is not None else None,
         h("div", {"class": "row", "key": "asked"}, asked_first(table, text)) if asking else None,

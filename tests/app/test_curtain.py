@@ -2,7 +2,17 @@
 
 import pytest
 
-from app.curtain import EVERYTHING_OPEN, Curtain, Stance, conceal, cover, follow, look, reveal
+from app.curtain import (
+    EVERYTHING_OPEN,
+    Curtain,
+    Manner,
+    Stance,
+    conceal,
+    cover,
+    follow,
+    look,
+    reveal,
+)
 from engine.core.decision import Decision
 
 ANNA, BARTEK = 0, 1
@@ -79,3 +89,31 @@ def test_only_an_open_curtain_shows_a_seats_view(curtain, seat, is_secret):
     assert curtain.is_secret is is_secret
     assert EVERYTHING_OPEN.seat_shown is None
     assert not EVERYTHING_OPEN.is_secret
+
+
+# Games that hide nothing but in hushed questions ---------------------------------------------
+
+PLAYS_OPEN = Manner(plays_open=True)
+ON_THE_PAD = Manner(face_down=True, plays_open=True)
+
+
+@pytest.mark.parametrize("before", [COVERED, ASKING, OPEN])
+@pytest.mark.parametrize("player", [ANNA, BARTEK])
+def test_where_all_is_open_a_public_question_shows_nobodys_view(before, player):
+    assert follow(before, public(player), PLAYS_OPEN) == Curtain(Stance.ASKING, player)
+
+
+def test_where_all_is_open_a_secret_goes_on_for_the_seat_that_looks():
+    assert follow(OPEN, secret(ANNA), PLAYS_OPEN) == OPEN
+
+
+def test_cards_face_down_need_no_cover_for_whoever_has_the_tablet():
+    assert follow(ASKING, secret(ANNA), ON_THE_PAD) == Curtain(Stance.DOWN, ANNA)
+    assert follow(ASKING, secret(BARTEK), ON_THE_PAD) == Curtain(Stance.COVERED, BARTEK)
+
+
+def test_one_who_looks_alone_is_covered_first():
+    alone = ON_THE_PAD._replace(alone=True)
+    for before in (ASKING, Curtain(Stance.DOWN, ANNA)):
+        assert follow(before, secret(ANNA), alone) == COVERED
+    assert reveal(COVERED, alone) == Curtain(Stance.DOWN, ANNA)
