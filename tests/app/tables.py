@@ -11,7 +11,7 @@ from app.node import Node, to_html
 from app.screens import draw_table
 from app.table import Table
 
-NAMES = ("Anna", "Bartek", "Carla")
+NAMES = ("Anna", "Bartek", "Carla", "Dmitri")
 
 
 class Sitting:
