@@ -9,6 +9,7 @@ from app import shell as shell_module
 from app.node import to_html
 from app.shell import Shell
 from app.storage import GoneElsewhere, MemoryStore
+from tests.app.waiting import wait_for
 from tests.magpies import GAME
 
 
@@ -90,7 +91,7 @@ class Desk:
             while self.shell.is_busy:
                 await asyncio.sleep(0)
 
-        asyncio.run(all_of_them())
+        wait_for(all_of_them())
         return self
 
     def start(self):

@@ -1,6 +1,5 @@
 """Journals: what is appended comes back, damage is found, the last good prefix survives."""
 
-import asyncio
 import json
 
 import pytest
@@ -18,6 +17,7 @@ from app.storage import (
 from engine.core.errors import BadRecord, HandoverError
 from engine.core.record import load
 from tests.app.tables import Sitting
+from tests.app.waiting import wait_for
 from tests.magpies import GAME
 
 
@@ -29,7 +29,7 @@ def kept_game(choices: int = 12) -> tuple[Sitting, Kept]:
     def keep():
         for effect in sitting.effects:
             if isinstance(effect, Change):
-                asyncio.run(store.write(effect))
+                wait_for(store.write(effect))
 
     keep()
     sitting.tap("reveal")
@@ -135,17 +135,17 @@ def test_what_is_no_kept_game_is_named(data):
 def test_a_store_refuses_an_entry_that_another_tab_has_written():
     store = MemoryStore()
     first = EMPTY_JOURNAL.entry("beg")
-    asyncio.run(store.write(Change({"id": "1"}, [first], "o", "s")))
+    wait_for(store.write(Change({"id": "1"}, [first], "o", "s")))
     with pytest.raises(GoneElsewhere):
-        asyncio.run(store.write(Change({"id": "1"}, [first])))
+        wait_for(store.write(Change({"id": "1"}, [first])))
 
 
 def test_a_store_keeps_its_saves_until_there_are_new_ones():
     store = MemoryStore()
-    asyncio.run(store.write(Change({"id": "1"}, [], "opening", "first")))
-    asyncio.run(store.write(Change({"id": "1"}, [], snapshot="second")))
-    assert asyncio.run(store.read("1")) == Kept({"id": "1"}, "opening", "second", [])
-    assert asyncio.run(store.read("2")) is None
+    wait_for(store.write(Change({"id": "1"}, [], "opening", "first")))
+    wait_for(store.write(Change({"id": "1"}, [], snapshot="second")))
+    assert wait_for(store.read("1")) == Kept({"id": "1"}, "opening", "second", [])
+    assert wait_for(store.read("2")) is None
 
 
 class Script:
@@ -165,18 +165,18 @@ class Script:
 
 def test_the_browsers_store_passes_refusals_on():
     store = BrowserStore(Script("QuotaExceededError"))
-    assert asyncio.run(store.write(Change({"id": "1"}, []))) == "QuotaExceededError"
+    assert wait_for(store.write(Change({"id": "1"}, []))) == "QuotaExceededError"
 
 
 def test_the_browsers_store_knows_another_tab():
     with pytest.raises(GoneElsewhere):
-        asyncio.run(BrowserStore(Script("elsewhere")).write(Change({"id": "1"}, [])))
+        wait_for(BrowserStore(Script("elsewhere")).write(Change({"id": "1"}, [])))
 
 
 def test_the_browsers_store_reads_what_is_there_and_what_is_not():
     kept = Kept({"id": "1"}, "o", "s", [])
-    assert asyncio.run(BrowserStore(Script(json.dumps(kept._asdict()))).read("1")) == kept
-    assert asyncio.run(BrowserStore(Script("null")).read("1")) is None
+    assert wait_for(BrowserStore(Script(json.dumps(kept._asdict()))).read("1")) == kept
+    assert wait_for(BrowserStore(Script("null")).read("1")) is None
 
 
 def test_large_seeds_cross_as_text():
