@@ -3,6 +3,8 @@
 `python -m engine fuzz cryptids --games 2000` is the long run.
 """
 
+import pytest
+
 from engine.core.chance import Dice
 from engine.core.check import fuzz, random_setup
 from engine.cryptids import GAME
@@ -12,6 +14,7 @@ FIRST_SEED = 5_000
 GAMES = 50
 
 
+@pytest.mark.slow
 def test_random_games_break_nothing_and_use_every_card():
     report = fuzz(GAME, GAMES, FIRST_SEED)
     assert report.failures == []

@@ -5,6 +5,8 @@
 
 from collections import Counter
 
+import pytest
+
 from engine.command.bench import play_random
 from engine.core.check import fuzz
 from engine.inbetween import GAME
@@ -14,6 +16,7 @@ FIRST_SEED = 1_000
 GAMES = 150
 
 
+@pytest.mark.slow
 def test_random_games_break_nothing_and_use_every_ability():
     report = fuzz(GAME, GAMES, FIRST_SEED)
     assert report.failures == []
