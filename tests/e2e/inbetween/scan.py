@@ -4,20 +4,13 @@ What a seat may know comes from the engine; what the page holds comes as plain t
 neither Playwright nor how any screen is made.
 """
 
-import re
-from collections.abc import Iterable
 from functools import cache
 
 from app.games.inbetween.words import name_of
 from app.i18n.text import LANGUAGES, Text, catalogue
 from engine.core.match import Match
 from engine.inbetween.data import CARDS, KINDS
-
-
-@cache
-def as_word(sign: str) -> re.Pattern[str]:
-    """The sign as a word of its own, be it in an id, an address or a sentence."""
-    return re.compile(rf"(?<!\w){re.escape(sign)}(?!\w)", re.IGNORECASE)
+from tests.e2e.scan import as_word, signs_in
 
 
 @cache
@@ -43,13 +36,6 @@ def signs_of(kind: str) -> frozenset[str]:
     names = {name_of(Text(language), kind) for language in LANGUAGES}
     telling = {name for name in names if not as_word(name).search(ordinary_words())}
     return frozenset({f"card-{kind}", *telling})
-
-
-def signs_in(text: str, signs: Iterable[str]) -> set[str]:
-    """Which of these signs a text holds."""
-    lowered = text.lower()
-    # Looking for a plain string first is many times as fast as the pattern.
-    return {sign for sign in signs if sign.lower() in lowered and as_word(sign).search(text)}
 
 
 @cache

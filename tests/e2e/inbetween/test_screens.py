@@ -11,8 +11,8 @@ from app.games.inbetween.words import ability_text, name_of
 from app.i18n.text import LANGUAGES, Text
 from engine.inbetween.data import CARDS, CREATURE, TOWN
 from tests.conftest import VIEWPORTS
+from tests.e2e import layout
 from tests.e2e.hands import open_lobby, screen, wait_for_python
-from tests.e2e.inbetween import layout
 from tests.e2e.inbetween.moments import LONG_NAMES, moments_of_play
 from tests.e2e.inbetween.positions import almost_over, busy, quiet
 from tests.e2e.inbetween.tablet import Tablet, open_position

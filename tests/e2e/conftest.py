@@ -1,4 +1,4 @@
-"""Fixtures for InBetween in the browser."""
+"""Fixtures for games in the browser."""
 
 from collections.abc import Callable, Iterator
 
@@ -9,7 +9,7 @@ from tests.conftest import VIEWPORTS
 from tests.troubles import Troubles
 
 # What a helper asserts is explained as well as what a test does.
-pytest.register_assert_rewrite("tests.e2e.inbetween.tablet")
+pytest.register_assert_rewrite("tests.e2e.tablet")
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ SCROLLING = """() => {
     const page = document.scrollingElement;
     if (page.scrollHeight > innerHeight) found.push("the page scrolls down");
     if (page.scrollWidth > innerWidth) found.push("the page scrolls sideways");
-    const parts = "#table > main, #table > main > *, #table .ropes, #table .tray";
+    const parts = "#table > main, #table > main > *, #table .ropes, #table .ground, #table .tray";
     for (const node of document.querySelectorAll(parts)) {
         const { overflowX, overflowY } = getComputedStyle(node);
         const down = node.scrollHeight > node.clientHeight + 1;

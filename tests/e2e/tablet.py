@@ -1,0 +1,249 @@
+"""A page with a game on it, and the same game in CPython beside it.
+
+Whatever is tapped on the page is chosen in the twin as well, so a test always knows the
+truth behind a screen. Taps go through the pointer, at a spot where nothing covers the button.
+What is a secret, and what has to be tapped before an option, each game's own tablet knows.
+"""
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from app.storage import Kept, restore
+from engine.core.link import to_link
+from engine.core.match import Match
+from engine.core.record import dump, load
+from tests.e2e.hands import BOOT, open_lobby, screen, wait_for_python
+
+FIND = """(act) => {
+    const node = document.querySelector(`#table [data-act="${CSS.escape(act)}"]`);
+    if (!node) return null;
+    const { x, y, width, height } = node.getBoundingClientRect();
+    const spots = [[1, 1], [1, 0.4], [1, 1.6], [0.4, 1], [1.6, 1]]
+        .map(([right, down]) => [x + (width * right) / 2, y + (height * down) / 2]);
+    const free = spots.find((spot) => node.contains(document.elementFromPoint(...spot)));
+    const over = document.elementFromPoint(...spots[0]);
+    return { free: free ?? null, over: over?.outerHTML.slice(0, 200) ?? "nothing: outside" };
+}"""
+"""A spot on the button of an act that is not covered, and what covers its middle."""
+
+NEWEST_GAME = """async () => {
+    const { store } = window.handover;
+    const [header] = await store.list();
+    return store.readText(header.id);
+}"""
+
+
+class Tablet:
+    """The page and the twin; a game brings `leaks`, `names_cards` and `open_way_to`.
+
+    match   the twin: all that there is to know
+    looked  per seat, after how many choices it last had the screen
+    taps    how often a finger has touched the page
+    """
+
+    def __init__(self, page: Page, match: Match) -> None:
+        self.page = page
+        self.match = match
+        self.looked = [0] * len(match.setup.names)
+        self.taps = 0
+        self._inspector = page.context.new_cdp_session(page)
+        expect(screen(page)).to_have_attribute("data-screen", "cover", timeout=BOOT)
+
+    # What is on the screen ---------------------------------------------------------
+
+    @property
+    def shown(self) -> str:
+        """Which screen it is."""
+        return screen(self.page).get_attribute("data-screen") or ""
+
+    @property
+    def acts(self) -> list[str]:
+        """Everything that can be tapped at the table."""
+        return self.page.locator("#table [data-act]").evaluate_all(
+            "(nodes) => nodes.map((node) => node.dataset.act)"
+        )
+
+    def has(self, act: str) -> bool:
+        """Whether that can be tapped."""
+        return self.page.locator(f'#table [data-act="{act}"]').count() > 0
+
+    @property
+    def seat_shown(self) -> int | None:
+        """Whose secrets the page says it shows: a seat's, or nobody's."""
+        if self.page.locator("[data-secret]").count() == 0:
+            return None
+        for seat in range(len(self.looked)):
+            if self.page.locator(f"[data-act='peek:{seat}'][aria-pressed=true]").count():
+                return seat
+        assert self.match.pending is not None
+        return self.match.pending.player
+
+    def everything(self) -> str:
+        """All that the page gives away: the document, what is read aloud, title and address."""
+        tree = self._inspector.send("Accessibility.getFullAXTree")
+        return "\n".join(
+            [
+                self.page.content(),
+                json.dumps(tree, ensure_ascii=False),
+                self.page.title(),
+                self.page.url,
+            ]
+        )
+
+    # What a game brings --------------------------------------------------------------
+
+    def leaks(self, text: str, seat: int | None, since: int) -> set[str]:
+        """What a text gives away that this seat (None: not everybody) may not know.
+
+        What the log has told since that many choices is no secret.
+        """
+        raise NotImplementedError
+
+    def names_cards(self, text: str) -> set[str]:
+        """Whatever names a card in a text that should name none."""
+        raise NotImplementedError
+
+    @property
+    def cover_acts(self) -> set[str]:
+        """All that the cover may offer."""
+        return {"reveal", "recap", "leave"}
+
+    def open_way_to(self, option: str) -> None:
+        """Whatever has to be tapped until the option's own button is there."""
+        assert self.match.pending is not None
+        seat, act = self.match.pending.player, f"choose:{option}"
+        if self.shown == "cover":
+            self.reveal()
+        if not self.has(act) and self.has(f"peek:{seat}") and self.seat_shown is None:
+            self.tap(f"peek:{seat}")
+            self.wait(f"[data-act='peek:{seat}'][aria-pressed=true]")
+
+    def check_secrets(self) -> None:
+        """Nothing is there that whoever may look now could not know."""
+        shown, match = self.shown, self.match
+        if shown == "cover":
+            assert self.names_cards(self.everything()) == set()
+            assert set(self.acts) - {"set:hint:seen"} == self.cover_acts
+            assert self.seat_shown is None
+        elif shown == "recap":
+            assert match.pending is not None
+            since = self.looked[match.pending.player]
+            assert self.leaks(self.everything(), None, since) == set()
+        elif shown in ("play", "scene"):
+            seat = self.seat_shown if shown == "play" else None
+            assert self.leaks(self.everything(), seat, len(match.choices)) == set()
+
+    # What hands do -----------------------------------------------------------------
+
+    def tap(self, act: str) -> None:
+        """Put a finger on a button; fails if it is not there, or something lies over it."""
+        found = self.page.evaluate(FIND, act)
+        assert found is not None, f"{act} is not among {self.acts}"
+        assert found["free"] is not None, f"{act} lies under {found['over']}"
+        self.taps += 1
+        self.page.mouse.click(*found["free"])
+
+    def wait(self, selector: str) -> None:
+        """Until that is on the page."""
+        self.page.locator(selector).first.wait_for(state="attached")
+
+    def reveal(self) -> None:
+        """Take the tablet over."""
+        self.tap("reveal")
+        self.wait("#table > main[data-screen=play]")
+
+    def choose(self, option: str) -> None:
+        """Tap an option of the question that stands, on the page and in the twin."""
+        assert self.match.pending is not None
+        self.open_way_to(option)
+        self.looked[self.match.pending.player] = len(self.match.choices)
+        self.change(f"choose:{option}")
+        self.match.choose(option)
+
+    def undo(self) -> None:
+        """Take the last choice back, on the page and in the twin."""
+        self.change("undo")
+        self.match.undo()
+
+    def change(self, act: str) -> None:
+        """Tap what changes the game, until it has."""
+        before = screen(self.page).get_attribute("data-stamp")
+        self.tap(act)
+        self.wait(f"#table > main:not([data-stamp='{before}'])")
+
+    def recap(self) -> None:
+        """Look at the other's turn, from the cover."""
+        self.tap("recap")
+        self.wait("#table > main[data-screen=recap], .messages")
+
+    def sit(self, seating: str) -> None:
+        """Change how the tablet travels, by the menu."""
+        self.tap("panel:menu")
+        self.wait(".sheet")
+        self.tap(f"seating:{seating}")
+        self.wait(f"[data-act='seating:{seating}'][aria-pressed=true]")
+        self.tap("panel:")
+        self.page.locator(".sheet").wait_for(state="detached")
+
+    # What is kept ------------------------------------------------------------------
+
+    def kept(self) -> Match:
+        """The game as the device has it."""
+        text = self.page.evaluate(NEWEST_GAME)
+        restored = restore(Kept.from_data(json.loads(text)))
+        assert restored.sound
+        return load(restored.record, self.match.game).match
+
+    def export(self) -> str:
+        """The save that the page itself gives away, from what it has in memory."""
+        if not self.has("export"):
+            self.tap("panel:menu")
+            self.wait("[data-act=export]")
+        with self.page.expect_download() as download:
+            self.page.locator("[data-act=export]").click()
+        return Path(download.value.path()).read_text("utf-8")
+
+    def reload(self) -> None:
+        """Reload the page, and go on with the game from the lobby."""
+        self.page.reload(wait_until="commit")
+        wait_for_python(self.page)
+        self.page.locator(".save .resume").first.click()
+        expect(screen(self.page)).to_have_attribute("data-screen", "cover")
+
+
+def open_link(page: Page, url: str, match: Match, language: str = "en") -> None:
+    """A fresh game, opened by a share link: the page's own way to a known deal."""
+    enter_lobby(page, url, language)
+    page.evaluate("(link) => (location.hash = link)", to_link(match))
+
+
+def open_save(page: Page, url: str, match: Match, language: str = "en") -> None:
+    """A game that stands at any position, opened from a save file."""
+    enter_lobby(page, url, language)
+    save = {"name": "save.json", "mimeType": "application/json", "buffer": dump(match).encode()}
+    page.locator("#import-file").set_input_files(save)
+
+
+def enter_lobby(page: Page, url: str, language: str) -> None:
+    """The lobby of a new page or a used one, with Python up, in that language."""
+    if page.url == "about:blank":
+        open_lobby(page, url, "")
+    back_to_lobby(page)
+    wait_for_python(page)
+    page.locator(f"[data-language={language}]").click()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+def back_to_lobby(page: Page) -> None:
+    """Leave the table, if somebody sits there."""
+    if page.locator("#table").is_hidden():
+        return
+    if page.locator("[data-act='moment:']").count():
+        page.locator("[data-act='moment:']").click()
+    page.locator("[data-act=leave], [data-act='panel:menu']").first.wait_for()
+    if page.locator("[data-act=leave]").count() == 0:
+        page.locator("[data-act='panel:menu']").click()
+    page.locator("[data-act=leave]").click()
+    expect(page.locator("#lobby")).to_be_visible()
