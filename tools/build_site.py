@@ -2,18 +2,21 @@
 
 The folder gets a small index.html and one versioned folder with everything else, named
 by the hash of its content: a browser may keep it for ever, and two versions never mix.
-Our Python travels as one archive of bytecode. A service worker beside the page lists every
+Our Python travels as one archive of bytecode; beside it lies an interpreter's memory that
+has imported it, for the visits after the first. A service worker beside the page lists every
 file with its hash (offline.py). Beside each file that compresses lie its .gz and .br, for
 hosts that serve them. The same sources give the same site.
 """
 
 import argparse
+import gzip
 import hashlib
 import html
 import os
 import re
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,6 +25,7 @@ from tools.manifest import pyscript_json
 from tools.project import (
     CACHE,
     ROOT,
+    lobby_games,
     make_bytecode,
     pack,
     python_files,
@@ -30,11 +34,18 @@ from tools.project import (
 
 RUNTIME = "static/vendor/pyodide"
 CODE = "code.dat"
+SNAPSHOT = "snapshot.dat"
+# What the two archives are made of and by, besides our sources.
+MADE_BY = (
+    *("tools/bytecode.py", "tools/project.py", "tools/snapshot.mjs", "tools/warm.py"),
+    *("tools/runtime/archive.mjs", f"{RUNTIME}/stdlib.dat", "package-lock.json"),
+)
 COMPRESSED_ALREADY = {".dat", ".jpg", ".png", ".webp", ".woff2"}
 # Asked for at once, while the browser still reads the page; the rest follows by itself.
 EARLY_MODULES = (
     "app/boot.js",
     f"{RUNTIME}/pyodide-fast.mjs",
+    f"{RUNTIME}/archive.mjs",
     f"{RUNTIME}/manifest.mjs",
     f"{RUNTIME}/pyodide.mjs",
     f"{RUNTIME}/pyodide.asm.mjs",
@@ -63,23 +74,34 @@ def digest_of(folder: Path) -> str:
     return digest.hexdigest()[:12]
 
 
-def code_archive() -> Path:
-    """The archive of our own Python, made when its sources are new."""
-    names = python_files()
-    digest = hashlib.sha256()
-    for name in [*names, "tools/bytecode.py", "tools/project.py", "package-lock.json"]:
+def code_archives() -> tuple[Path, Path]:
+    """The archive of our own Python, and the memory that has imported it; made when it is new."""
+    names, games = python_files(), lobby_games()
+    digest = hashlib.sha256(" ".join(games).encode())
+    for name in [*names, *MADE_BY]:
         content = hashlib.sha256((ROOT / name).read_bytes()).hexdigest()
         digest.update(f"{name} {content}\n".encode())
     archive = CACHE / "code" / f"{digest.hexdigest()}.dat"
-    if not archive.exists():
+    snapshot = archive.with_suffix(".snapshot")
+    if not archive.exists() or not snapshot.exists():
         archive.parent.mkdir(parents=True, exist_ok=True)
         # Two builds at once must not meet half a file.
-        scratch = archive.with_name(f"{os.getpid()}.tar")
-        make_bytecode("code", scratch.relative_to(ROOT).as_posix(), *names)
-        pack(scratch, scratch.with_suffix(".packed"))
-        scratch.with_suffix(".packed").rename(archive)
-        scratch.unlink()
-    return archive
+        with tempfile.TemporaryDirectory(dir=CACHE) as folder:
+            scratch = Path(folder)
+            make_bytecode("code", (scratch / "code.tar").relative_to(ROOT).as_posix(), *names)
+            make_snapshot(scratch, games)
+            for made, target in (("memory", snapshot), ("code.tar", archive)):
+                pack(scratch / made, scratch / "packed")
+                (scratch / "packed").rename(target)
+    return archive, snapshot
+
+
+def make_snapshot(folder: Path, games: list[str]) -> None:
+    """Import the code in `folder` and write the interpreter's memory beside it."""
+    library = gzip.decompress((ROOT / RUNTIME / "stdlib.dat").read_bytes())
+    (folder / "stdlib.zip").write_bytes(library)
+    files = [str(folder / name) for name in ("stdlib.zip", "code.tar", "memory")]
+    subprocess.run(["node", "tools/snapshot.mjs", *files, *games], cwd=ROOT, check=True)
 
 
 def copy_parts(target: Path) -> None:
@@ -98,8 +120,9 @@ def copy_parts(target: Path) -> None:
     for path in sorted((ROOT / "app" / "i18n").rglob("*.json")):
         copy_file(path, target)
     copy_file(ROOT / "app" / "main.py", target)
-    shutil.copyfile(code_archive(), target / RUNTIME / CODE)
-    manifest = runtime_manifest(target / RUNTIME, CODE)
+    for made, name in zip(code_archives(), (CODE, SNAPSHOT), strict=True):
+        shutil.copyfile(made, target / RUNTIME / name)
+    manifest = runtime_manifest(target / RUNTIME, CODE, SNAPSHOT)
     (target / RUNTIME / "manifest.mjs").write_text(manifest, encoding="utf-8")
 
 

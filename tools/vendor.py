@@ -9,6 +9,7 @@ import shutil
 
 from tools.project import CACHE, NODE_MODULES, ROOT, VENDOR, make_bytecode, pack, runtime_manifest
 
+OUR_MODULES = ("archive.mjs", "pyodide-fast.mjs")
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # The bundler's hashes change with the version; each pattern must fit exactly one file. The
 # plugins are small and unused, but PyScript loads them for its other interpreter whatever
@@ -40,12 +41,13 @@ def fill() -> None:
         shutil.copyfile(found, pyscript / found.name)
     for name in PYODIDE_FILES:
         shutil.copyfile(NODE_MODULES / "pyodide" / name, pyodide / name)
-    shutil.copyfile(ROOT / "tools/runtime/pyodide-fast.mjs", pyodide / "pyodide-fast.mjs")
+    for name in OUR_MODULES:
+        shutil.copyfile(ROOT / "tools" / "runtime" / name, pyodide / name)
 
     library = CACHE / "stdlib.zip"
     make_bytecode("stdlib", "node_modules/pyodide/python_stdlib.zip", ".cache/stdlib.zip")
     pack(library, pyodide / "stdlib.dat")
-    (pyodide / "manifest.mjs").write_text(runtime_manifest(pyodide, None), encoding="utf-8")
+    (pyodide / "manifest.mjs").write_text(runtime_manifest(pyodide), encoding="utf-8")
 
     shutil.rmtree(VENDOR, ignore_errors=True)
     VENDOR.parent.mkdir(exist_ok=True)

@@ -4,7 +4,6 @@ What can be tapped is read off the page (`data-act`), so a new game is played as
 old ones. The games are those that the lobby offers.
 """
 
-import re
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -12,18 +11,6 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.e2e.hands import BOOT
-from tools.project import ROOT
-
-LOBBY = (ROOT / "index.html").read_text("utf-8")
-
-
-def playable_games(*, developer: bool = False) -> list[str]:
-    """The games whose boxes in the lobby can be opened."""
-    shelf, _, hidden = LOBBY.partition('<template id="developer-box">')
-    boxes = re.findall(r"<article [^>]*>", shelf + (hidden if developer else ""))
-    found = [box for box in boxes if 'data-playable="yes"' in box]
-    return [re.search(r'data-game="(\w+)"', box)[1] for box in found]
-
 
 LOOK = """() => {
     const main = document.querySelector('#table > main');

@@ -13,6 +13,7 @@ from tests.e2e import anyone
 from tests.e2e.hands import BOOT, open_lobby, screen, wait_for_python
 from tests.hosts import Host
 from tools import build_site
+from tools.project import lobby_games
 
 VERSIONS = "caches.keys().then((names) => names.filter((name) => name.startsWith('handover-')))"
 
@@ -91,7 +92,7 @@ def test_everything_works_with_the_server_killed(visitor, host):
     host.kill()
     reload(visitor)
     dice = Random(7)
-    for game in anyone.playable_games():
+    for game in lobby_games():
         for language in LANGUAGES:
             visitor.locator(f"[data-language={language}]").click()
             expect(visitor.locator("html")).to_have_attribute("lang", language)

@@ -1,10 +1,13 @@
 // Pyodide as the page and its workers load it: the interpreter starts while PyScript is still
 // reading its configuration, on the precompiled standard library, with our own code already in
 // its file system (the built site) or without it (the source tree, where PyScript copies the
-// files). Exports what PyScript expects of an interpreter module, plus `transfer`, the bytes
-// that have come so far. Knows no page and no game. `manifest.mjs` beside it is generated.
+// files). Once the service worker has it on the device, the interpreter begins with a memory in
+// which everything is imported already. Exports what PyScript expects of an interpreter module, plus
+// `transfer`, the bytes that have come so far. Knows no page and no game. `manifest.mjs` beside it is
+// generated.
 import * as stock from "./pyodide.mjs";
-import { code, files, lock } from "./manifest.mjs";
+import { eachFile, unfold } from "./archive.mjs";
+import { code, files, lock, snapshot } from "./manifest.mjs";
 
 export const version = stock.version;
 
@@ -20,10 +23,12 @@ const ours = new Map(
 );
 const sum = (count) => [...ours.values()].reduce((total, file) => total + count(file), 0);
 
-/** Bytes that travel for those files, so far and in all; `change` is dispatched as they come. */
+/** Bytes that travel for those files, so far and in all; `change` is dispatched as they come.
+    `snapshot` tells whether the interpreter began with a memory that was on the device. */
 export const transfer = Object.assign(new EventTarget(), {
   loaded: 0,
   total: sum((file) => file.travels),
+  snapshot: false,
 });
 
 // Chunks come by the hundred; nobody reads that fast, and each report costs the boot a little.
@@ -40,6 +45,10 @@ function reportTransfer() {
   transfer.dispatchEvent(new Event("change"));
 }
 
+// What the service worker has taken in, it has unpacked already (static/worker.js).
+const isPacked = (response) => !response.headers.has("X-Unpacked");
+const unpacked = (body) => body.pipeThrough(new DecompressionStream("gzip"));
+
 /** The response with its bytes counted as they pass and, where a file is packed, unpacked. */
 function received(response, file, lose) {
   // A compressed answer is counted as what travels: its Content-Length, spread over its bytes.
@@ -53,8 +62,7 @@ function received(response, file, lose) {
     },
   });
   response.body.pipeTo(count.writable).catch(lose);
-  const unpack = file.packed && new DecompressionStream("gzip");
-  const body = unpack ? count.readable.pipeThrough(unpack) : count.readable;
+  const body = file.packed && isPacked(response) ? unpacked(count.readable) : count.readable;
   // instantiateStreaming compiles while bytes arrive, and asks for exactly this type.
   const type = response.headers.get("Content-Type") ?? "";
   return new Response(body, { headers: { "Content-Type": type } });
@@ -80,21 +88,6 @@ const countingFetch = (lose) => async (resource, options) => {
   }
 };
 
-/** Calls `visit(name, bytes)` for each file of a ustar archive. */
-function eachFile(archive, visit) {
-  const decoder = new TextDecoder();
-  const field = (from, length) =>
-    decoder.decode(archive.subarray(from, from + length)).replace(/\0.*$/s, "");
-  for (let header = 0; archive[header]; ) {
-    const prefix = field(header + 345, 155);
-    const size = parseInt(field(header + 124, 12), 8);
-    const start = header + 512;
-    const name = (prefix && prefix + "/") + field(header, 100);
-    visit(name, archive.subarray(start, start + size));
-    header = start + Math.ceil(size / 512) * 512;
-  }
-}
-
 const installCode = (archive) => async (FS) => {
   eachFile(new Uint8Array(await archive), (name, bytes) => {
     const path = `${home}/${name}`;
@@ -103,7 +96,8 @@ const installCode = (archive) => async (FS) => {
   });
 };
 
-async function start() {
+/** Start an interpreter, with these options besides the usual ones. */
+async function load(more) {
   for (const file of ours.values()) file.came = 0;
   let lose;
   const lost = new Promise((_, reject) => (lose = reject));
@@ -114,15 +108,49 @@ async function start() {
     // No package is ever installed, so the 119 kB index of packages stays at home.
     lockFileContents: lock,
     env: { HOME: home },
+    ...more,
   };
   if (code) options.fsInit = installCode(fetch(at(code)).then((response) => response.arrayBuffer()));
   try {
-    // A memory snapshot, once there is one, is one more option here (`_loadSnapshot`), with
-    // this cold start as its fallback; the random module must then be seeded anew.
     return await Promise.race([stock.loadPyodide(options), lost]);
   } finally {
     globalThis.fetch = plainFetch;
   }
+}
+
+/**
+ * The memory to begin with, if this device has it: on a first visit its bytes would cost more
+ * than they save, so only the service worker ever fetches it. null where there is none.
+ */
+async function keptMemory() {
+  const kept = snapshot && globalThis.caches && (await caches.match(at(snapshot)));
+  if (!kept) return null;
+  const body = isPacked(kept) ? unpacked(kept.body) : kept.body;
+  return new Response(body).arrayBuffer().then(unfold);
+}
+
+// What a memory must not keep frozen: chance. And PyScript's own Python package, which it would
+// write and compile anew at every start, has no use here: our code imports the browser itself.
+const settle = `
+import random, sys, types
+random.seed()
+sys.modules.setdefault("pyscript", types.ModuleType("pyscript", "Left out by Handover: import js."))
+del random, sys, types
+`;
+
+async function start() {
+  let python = null;
+  try {
+    const memory = await keptMemory();
+    if (memory) python = await load({ _loadSnapshot: memory });
+    transfer.snapshot = python !== null;
+  } catch (error) {
+    // It belongs to another build, or is damaged: then everything is imported, as on a first visit.
+    console.warn(`Started without a snapshot: ${error.message}`);
+  }
+  python ??= await load({});
+  python.runPython(settle);
+  return python;
 }
 
 /** The interpreter that starts with this module; rejected when it cannot. */

@@ -1,0 +1,56 @@
+// The two formats in which the built site packs things for the interpreter: a ustar archive of our
+// code, and its memory with the empty pages left out. Shared by the page (pyodide-fast.mjs) and by
+// the tool that makes them (tools/snapshot.mjs); knows neither.
+
+/** Calls `visit(name, bytes)` for each file of a ustar archive. */
+export function eachFile(archive, visit) {
+  const decoder = new TextDecoder();
+  const field = (from, length) => decoder.decode(archive.subarray(from, from + length)).replace(/\0.*$/s, "");
+  for (let header = 0; archive[header]; ) {
+    const prefix = field(header + 345, 155);
+    const size = parseInt(field(header + 124, 12), 8);
+    const start = header + 512;
+    const name = (prefix && prefix + "/") + field(header, 100);
+    visit(name, archive.subarray(start, start + size));
+    header = start + Math.ceil(size / 512) * 512;
+  }
+}
+
+// Folded memory: its length, how many pages follow, their numbers, the pages. All numbers take
+// four bytes, lowest first, as every browser's machine has them.
+const PAGE = 4096;
+const NUMBER = 4;
+
+/** Memory without its empty pages: more than half of a fresh interpreter's. */
+export function fold(memory) {
+  const numbers = [];
+  for (let start = 0; start < memory.length; start += PAGE) {
+    if (memory.subarray(start, start + PAGE).some((byte) => byte)) numbers.push(start / PAGE);
+  }
+  const head = new Uint32Array([memory.length, numbers.length, ...numbers]);
+  const folded = new Uint8Array(head.byteLength + numbers.length * PAGE);
+  folded.set(new Uint8Array(head.buffer));
+  numbers.forEach((number, place) => {
+    folded.set(memory.subarray(number * PAGE, (number + 1) * PAGE), head.byteLength + place * PAGE);
+  });
+  return folded;
+}
+
+/** What was folded; an error if that cannot be. */
+export function unfold(buffer) {
+  const [length, count] = new Uint32Array(buffer, 0, 2);
+  const numbers = new Uint32Array(buffer, 2 * NUMBER, count);
+  const start = (2 + count) * NUMBER;
+  if (start + count * PAGE !== buffer.byteLength) throw new RangeError("folded memory of a wrong length");
+  const memory = new Uint8Array(length);
+  // Neighbours are copied together: runs of pages are long.
+  for (let first = 0; first < count; ) {
+    let next = first + 1;
+    while (next < count && numbers[next] === numbers[next - 1] + 1) next += 1;
+    const at = numbers[first] * PAGE;
+    const size = Math.min((next - first) * PAGE, length - at);
+    memory.set(new Uint8Array(buffer, start + first * PAGE, size), at);
+    first = next;
+  }
+  return memory;
+}
