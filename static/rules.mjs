@@ -3,7 +3,7 @@
 
 import { language, text } from "./words.mjs";
 
-const READABLE = new Set(["cryptids", "inbetween"]); // a test holds it against the files
+const READABLE = new Set(["cryptids", "inbetween", "twister"]); // a test holds it against the files
 
 /** Whether a game has rules to read. */
 export const isReadable = (game) => READABLE.has(game);
