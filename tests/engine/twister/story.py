@@ -172,6 +172,15 @@ class Story:
             self.match.choose(option)
             assert (self.match.state.digest(), self.match.pending) == after
 
+    def alter(self, change: Callable[[Dungeon], None]) -> "Story":
+        """Go on from this position with something changed by hand; the past is forgotten."""
+        t = self.t.copy()
+        change(t)
+        self.match = Match(GAME, self.match.setup, t)
+        self.since = 0
+        check_position(self.match)
+        return self
+
     # Reading ---------------------------------------------------------------------
 
     @property

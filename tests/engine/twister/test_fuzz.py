@@ -21,23 +21,12 @@ from engine.core.event import USED
 from engine.core.match import Match
 from engine.twister import GAME
 from engine.twister.rules import ENDINGS
-from tests.engine.twister.crowds import crowded
+from tests.engine.twister.crowds import crowded, lively
 
 FIRST_SEED = 5_000
 GAMES = 4
 LIVELY_GAMES = 24
 CROWDS = 36
-DULL = ("end", "peek", "move_leave")
-"""Verbs that a lively player chooses only now and then."""
-
-
-def lively(options: tuple[str, ...], dice: Dice) -> str:
-    """Any verb, then any option of it."""
-    by_verb: dict[str, list[str]] = {}
-    for option in options:
-        by_verb.setdefault(option.partition(":")[0], []).append(option)
-    verbs = [verb for verb in by_verb if verb not in DULL] if dice.rand(12) else []
-    return dice.one_of(by_verb[dice.one_of(verbs or list(by_verb))])
 
 
 def test_random_games_break_nothing():
