@@ -10,6 +10,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from engine.twister import data
+from engine.twister.rooms import ROOMS
 from tests.tools.svg import SVG, colours, faults, outlines
 from tools.art.palette import lightness
 from tools.art.twister import gears, terrain
@@ -19,25 +21,22 @@ from tools.art.twister.signs import SIGNS
 from tools.art.twister.stone import CLOCKWISE, COUNTER, EARTH, GROUT, SAND, STONE
 
 DRAWINGS = drawings()
-WHO = (
-    *("acrobat", "barbarian", "courtesan", "fire_elemental"),
-    *("magophage", "prophet", "telekineticist", "water_elemental"),
-)
-WHAT = (
-    *("boots", "key", "ring", "rope", "confusion", "reconstruction", "charm", "inversion"),
-    "token-back",
-)
-TERRAIN = (
-    *("pit", "lava", "water", "mist", "stairs", "fountain", "artefact"),
-    *("bridge_lava", "bridge_water", "library-1", "library-2"),
-)
+WHO = tuple(data.CHARACTERS)
+WHAT = (*data.OBJECTS, "token-back")
+PAIRS = sorted({room.pair for room in ROOMS.values()})
+SEVERAL = {"floor", "gear", "library"}
+"""Terrains with more than one tile."""
+TERRAIN = [
+    *(name for name in data.TERRAINS.values() if name not in SEVERAL),
+    *("library-1", "library-2"),
+]
 TILES = [f"{name}.svg" for name in (*TERRAIN, "floor-1", "floor-2", "floor-3")]
 UPRIGHT = ["bridge_lava-upright.svg", "bridge_water-upright.svg"]
-GEARS = [f"gear-{way}-{pair}.svg" for way in (CLOCKWISE, COUNTER) for pair in "abcd"]
-LINES = [f"line-{side}{dot}.svg" for side in ("yellow", "blue") for dot in ("", "-dot")]
+GEARS = [f"gear-{way}-{pair}.svg" for way in (CLOCKWISE, COUNTER) for pair in PAIRS]
+LINES = [f"line-{side}{dot}.svg" for side in data.ROLES for dot in ("", "-dot")]
 EDGES = [f"{name}.svg" for name in ("wall", "gate-closed", "gate-open")]
 PORTRAITS = [f"{who}.svg" for who in WHO]
-BACKS = ["back-yellow.svg", "back-blue.svg"]
+BACKS = [f"back-{side}.svg" for side in data.ROLES]
 SPRITES = ["pieces.svg", "objects.svg", "signs.svg"]
 WANTED_SIGNS = {
     *("action-point", "vp", "jump", "combat-card", "action-card", "wound", "carry", "end"),
@@ -132,7 +131,7 @@ def test_a_wall_is_dark_where_the_floor_is_light():
     assert lightness(GROUT) < floor
 
 
-@pytest.mark.parametrize("pair", "abcd")
+@pytest.mark.parametrize("pair", PAIRS)
 def test_the_gears_of_a_pair_share_their_pattern_and_turn_against_each_other(pair):
     one, other = (DRAWINGS[f"gear-{way}-{pair}.svg"] for way in (CLOCKWISE, COUNTER))
     pattern = gears.PATTERNS[pair]()
@@ -144,7 +143,8 @@ def test_the_gears_of_a_pair_share_their_pattern_and_turn_against_each_other(pai
 
 
 def test_no_two_pairs_share_a_pattern():
-    assert len({draw() for draw in gears.PATTERNS.values()}) == 4
+    assert sorted(gears.PATTERNS) == PAIRS
+    assert len({draw() for draw in gears.PATTERNS.values()}) == len(PAIRS)
 
 
 def test_an_arrow_leads_the_way_the_room_turns():
