@@ -10,11 +10,16 @@ from typing import Any
 from engine.core.bots import Chair
 from engine.core.chance import Dice
 from engine.twister.board import (
+    CORNER,
     LINE_OF,
+    PATTERNS,
+    SIDE,
     SIDES,
     SLOT_OF,
     SQUARE,
-    Layout,
+    SQUARES,
+    TWIN,
+    WIDTH,
     gate_at,
     layout_of,
     turned_square,
@@ -27,12 +32,12 @@ from engine.twister.bot_worth import (
     nearness,
 )
 from engine.twister.combat import STAY_OUT, participants
-from engine.twister.data import IS_PIECE, KIND, SEAT
+from engine.twister.data import GEAR, IS_PIECE, KIND, SEAT
 from engine.twister.objects import push_of
 from engine.twister.rooms import ROOMS
 from engine.twister.setup import AUTO, CONFIRM
 from engine.twister.state import Dungeon
-from engine.twister.travel import Scene
+from engine.twister.travel import Reach, Scene, search
 
 FAVOURITES = {
     "acrobat": 5,
@@ -48,10 +53,14 @@ FAVOURITES = {
 REVEAL_WORTH, HEAL_WORTH, SEARCH_WORTH, CHARM_WORTH = 5.0, 18.0, 3.0, 12.0
 JUMP_CARD_WORTH = 2.5
 OBJECT_WORTH = 0.4
-LEAST = 0.35
+LEAST = 0.02
 """What brings less is not worth a choice."""
-ENOUGH = 0.15
-"""Free steps are taken for less than that."""
+STUCK = 1.0
+"""If nothing brings more than that, it is time to look for a gear."""
+PATIENCE = 0.75
+"""What a gain is worth if it takes one action more."""
+BOLDNESS = 0.6
+"""How much more a fight is worth for every quiet turn before."""
 
 
 class GreedyTwister:
@@ -108,13 +117,22 @@ class GreedyTwister:
     def act(self, chair: Chair, options: tuple[str, ...]) -> str:
         """The action that is worth most, or the end of the turn."""
         judge = Judge(self.world(chair), chair.player)
+        best, choice = self.best_action(judge, options)
+        if best < STUCK and judge.t.quiet:
+            judge.look_for_gears()
+            if judge.pulls:
+                best, choice = self.best_action(judge, options)
+        return choice
+
+    def best_action(self, judge: "Judge", options: tuple[str, ...]) -> tuple[float, str]:
+        """The most that an action is worth, and that action; the end if none is worth it."""
         best, choice = LEAST, "end"
         for option in options:
             verb, _, rest = option.partition(":")
             value = VALUES[verb](judge, rest.split(":")) if verb in VALUES else 0.0
             if value > best:
                 best, choice = value, option
-        return choice
+        return best, choice
 
     def onward(self, chair: Chair, options: tuple[str, ...]) -> str:
         """Where the way out is nearest."""
@@ -160,6 +178,7 @@ class Judge:
         self.scene = Scene(t)
         self.layout = self.scene.layout
         self._lead: float | None = None
+        self.pulls: list[list[float]] = []
 
     @property
     def lead_now(self) -> float:
@@ -197,7 +216,10 @@ class Judge:
         before = nearness(self.layout, piece, self.t.at[piece])
         if SEAT[piece] != self.player:
             return self.stand(piece, square) + before
-        return self.stand(piece, square) - before + self.loot(piece, SQUARE[square])
+        gain = self.stand(piece, square) - before + self.loot(piece, SQUARE[square])
+        for pull in self.pulls:
+            gain += pull[SQUARE[square]] - pull[self.t.at[piece]]
+        return gain
 
     def loot(self, piece: str, square: int) -> float:
         """A little for what lies there and can be carried."""
@@ -224,26 +246,51 @@ class Judge:
     def attack(self, rest: list[str]) -> float:
         """A fight, with the best card."""
         piece, target = rest
-        return attack_worth(self.scene, self.player, piece, target)
+        return attack_worth(self.scene, self.player, piece, target) + BOLDNESS * self.t.quiet
 
     def reveal(self, _rest: list[str]) -> float:
         """A room that lies ahead."""
         return REVEAL_WORTH + 0.3 * (self.t.turn % 3)
 
     def rotate(self, rest: list[str]) -> float:
-        """What all the ways are worth once the room has turned."""
-        t, slot = self.t, int(rest[1])
-        direction = ROOMS[t.rooms[slot]].direction
+        """What all the ways are worth once the room has turned, as often as the points allow."""
+        return self.turning(int(rest[1]), self.t.ap)
+
+    def turning(self, slot: int, points: int) -> float:
+        """The best that one to three quarter turns of a room bring."""
+        t = self.t
+        room, direction = t.rooms[slot], ROOMS[t.rooms[slot]].direction
         lying = list(self.layout.key)
-        lying[slot] = (t.rooms[slot], (t.turned[slot] + direction) % 4, t.raised[slot])
-        return self._after(layout_of(tuple(lying)), slot, direction)
+        where = dict(t.at)
+        best, patience = 0.0, 1.0
+        for count in range(1, 1 + min(3, points)):
+            turn = (t.turned[slot] + count * direction) % 4
+            lying[slot] = (room, turn, t.raised[slot])
+            for token, square in where.items():
+                if SLOT_OF[square] == slot:
+                    where[token] = turned_square(square, direction)
+            after = lead(t, self.player, layout_of(tuple(lying)), where.__getitem__)
+            best = max(best, patience * (after - self.lead_now))
+            patience *= PATIENCE
+        return best
 
-    def _after(self, layout: Layout, slot: int, direction: int) -> float:
-        def at(piece: str) -> int:
-            square = self.t.at[piece]
-            return turned_square(square, direction) if SLOT_OF[square] == slot else square
-
-        return lead(self.t, self.player, layout, at) - self.lead_now
+    def look_for_gears(self) -> None:
+        """Let every gear that own pieces can walk to, and that helps, pull them."""
+        t, ways = self.t, self.layout.ways(self.player, "")
+        own = {t.at[piece] for piece in t.team(self.player)}
+        for slot, shown in enumerate(t.revealed):
+            if not shown:
+                continue
+            row, column = divmod(PATTERNS[t.rooms[slot]][t.turned[slot]].terrain.index(GEAR), SIDE)
+            gear = CORNER[slot] + row * WIDTH + column
+            reach = search(ways, [gear], GEAR_STEPS, self.scene.blocked[self.player])
+            if not own & reach.came.keys():
+                continue
+            twin = t.rooms.index(TWIN[t.rooms[slot]])
+            slots = [slot, twin] if t.revealed[twin] else [slot]
+            gain = max(self.turning(one, 2) for one in slots)
+            if gain > STUCK:
+                self.pulls.append(pull_of(gain, reach))
 
     def gate(self, rest: list[str]) -> float:
         """What all the ways are worth with the portcullis the other way."""
@@ -280,6 +327,19 @@ class Judge:
     def charm(self, _rest: list[str]) -> float:
         """An enemy, for three actions."""
         return CHARM_WORTH
+
+
+GEAR_STEPS = 12
+"""Gears that are farther away do not count."""
+
+
+def pull_of(gain: float, reach: Reach) -> list[float]:
+    """Square -> what it is worth to be that near to a gear."""
+    pull = [0.0] * SQUARES
+    for steps, level in enumerate(reach.levels):
+        for square in level:
+            pull[square] = 0.6 * gain * 0.9**steps
+    return pull
 
 
 VALUES: Mapping[str, Callable[[Judge, list[str]], float]] = {

@@ -138,13 +138,17 @@ def nearness(layout: Layout, piece: str, square: int) -> float:
 
 
 def lead(t: Dungeon, player: int, layout: Layout, at: Callable[[str], int]) -> float:
-    """How much better a player's pieces stand than the opponent's, wherever `at` says they are."""
+    """How much better a player's pieces stand than the opponent's, wherever `at` says they are.
+
+    All are taken for walkers: that is quick, and rooms are turned for everybody.
+    """
     value = 0.0
     for seat, team in enumerate(PIECES):
         sign = 1.0 if seat == player else -0.8
+        steps = field(layout, seat, "walker")
         for piece in team:
             if piece in t.at and piece not in t.wounded:
-                value += sign * nearness(layout, piece, at(piece))
+                value += sign * NEARNESS[steps[at(piece)]]
     return value
 
 
