@@ -26,8 +26,9 @@ OUT_OF_REACH = """(mayScroll) => {
     const found = [];
     const MIDDLE = [[0.5, 0.5]];
     const ANYWHERE = [0.5, 0.15, 0.85].flatMap((x) => [0.5, 0.15, 0.85].map((y) => [x, y]));
-    // A hand that is peeked at lies over everything else until it is let go.
-    const part = document.querySelector("#table .peeking") ?? document.querySelector("#table");
+    // What is peeked at or raised lies over everything else until it is let go.
+    const find = (name) => document.querySelector(name);
+    const part = find("#table .peeking") ?? find("#table .raised") ?? find("#table");
     for (const node of part.querySelectorAll("[data-act]")) {
         const { act } = node.dataset;
         const isAnswer = /^(choose|undo|panel|peek|reveal|look)/.test(act);

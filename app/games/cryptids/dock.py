@@ -30,9 +30,19 @@ def dock(scene: Scene) -> list[Node | None]:
     inside = tray(scene)
     return [
         h("p", {"class": "nudge", "key": "nudge"}, told) if told else None,
-        h("div", {"class": "tray", "key": "tray"}, inside) if inside else None,
+        h("div", {"class": tray_class(scene), "key": "tray"}, inside) if inside else None,
         h("div", {"class": "verbs", "key": "verbs"}, verbs(scene)),
     ]
+
+
+def tray_class(scene: Scene) -> str:
+    """One's own Stacks need more room than the tray has, and rise over the map."""
+    return "tray raised" if is_looking_at_stacks(scene) else "tray"
+
+
+def is_looking_at_stacks(scene: Scene) -> bool:
+    """Whether one's own Stacks lie open in the tray."""
+    return scene.selection == STACKS and scene.mine is not None and not scene.is_in_workshop
 
 
 def hint(scene: Scene) -> str:
@@ -68,7 +78,7 @@ def tray(scene: Scene) -> Child:
         return about_event(scene)
     if touched == DISCARDS:
         return discarded(scene)
-    if touched == STACKS and scene.mine is not None and not scene.is_in_workshop:
+    if is_looking_at_stacks(scene):
         return own_stacks(scene, scene.seat)
     if scene.is_in_workshop or scene.kind not in PLAIN_TURNS:
         return asking(scene)
@@ -153,14 +163,11 @@ def myth_words(scene: Scene, seat: int) -> str:
 
 
 def kinds(scene: Scene, found: list[str], way: str) -> Node:
-    """Kinds of Sightings in a row; touching one explains it."""
+    """Kinds of Sightings in a row."""
     return h(
         "ul",
         {"class": f"kinds {way}"},
-        [
-            h("li", {"key": kind}, button(f"help:{kind}", scene.name_of(kind), class_="kind"))
-            for kind in found
-        ]
+        [h("li", {"class": "kind", "key": kind}, scene.name_of(kind)) for kind in found]
         or h("li", {}, scene.text("plain.nothing")),
     )
 

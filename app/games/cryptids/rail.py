@@ -8,7 +8,7 @@ from app.games.cryptids import art, words
 from app.games.cryptids.forecast import forecast
 from app.games.cryptids.scene import EVENT, SEAT, Scene
 from app.node import Node, h
-from app.pieces import button, token
+from app.pieces import token
 
 
 def rail(scene: Scene) -> Node:
@@ -37,14 +37,9 @@ def player(scene: Scene, seat: int) -> Node:
     return h(
         "li",
         {"class": " ".join(states), "key": f"player-{seat}"},
-        h(
-            "button",
-            {
-                "type": "button",
-                "class": "bare",
-                "data-act": f"select:{touched}",
-                "aria-expanded": "true" if scene.selection == touched else "false",
-            },
+        scene.touchable(
+            touched,
+            "bare",
             art.named(
                 description(scene, seat),
                 art.portrait(facts["cryptid"]) if facts["cryptid"] else token(seat),
@@ -162,8 +157,9 @@ def event(scene: Scene) -> Node | None:
     done = scene.table["event"]["lines"]
     lines = words.event_lines(scene.text, card)
     told = [scene.name_of(EVENT), scene.name_of(card), *lines]
-    return button(
-        f"select:{EVENT}",
+    return scene.touchable(
+        EVENT,
+        "bare event",
         art.named(
             ". ".join(told),
             art.event_art(card),
@@ -174,6 +170,4 @@ def event(scene: Scene) -> Node | None:
                 [h("i", {"class": "on" if n < done else ""}) for n in range(len(lines))],
             ),
         ),
-        class_="bare event",
-        aria_expanded="true" if scene.selection == EVENT else "false",
     )

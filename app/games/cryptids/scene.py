@@ -2,7 +2,7 @@
 
 Here the legal options are sorted by where they are drawn: as an arrow on the map, on a Site,
 on a card, or as a verb in the dock. Everything comes from the view, so nothing here can know
-more than the seat that looks. No node is made here.
+more than the seat that looks.
 """
 
 from collections.abc import Sequence
@@ -10,6 +10,7 @@ from typing import Any
 
 from app.games.cryptids import words
 from app.i18n.text import Text
+from app.node import Child, Node, h
 from engine.core.event import Event
 from engine.core.view import Choice, Refusal, View
 from engine.cryptids.data import (
@@ -153,6 +154,22 @@ class Scene:
         """The Action cards of a seat that the reader knows."""
         known: list[str] = self.player(seat)["known"]
         return known
+
+    def touchable(self, thing: str, kind: str, *inside: Child) -> Node:
+        """Something that tells more when it is touched; in a scene it is only looked at."""
+        if self.staged:
+            return h("div", {"class": kind, "key": thing}, *inside)
+        return h(
+            "button",
+            {
+                "type": "button",
+                "class": kind,
+                "key": thing,
+                "data-act": f"select:{thing}",
+                "aria-expanded": "true" if self.selection == thing else "false",
+            },
+            *inside,
+        )
 
     # Words -----------------------------------------------------------------------
 

@@ -23,15 +23,9 @@ def site_node(scene: Scene, site: str) -> Node:
             "class": " ".join(["site", site, f"col-{column}", f"row-{row}", *states(scene, site)]),
             "key": site,
         },
-        h(
-            "button",
-            {
-                "type": "button",
-                "class": "place",
-                "key": "place",
-                "data-act": f"select:{site}",
-                "aria-pressed": "true" if scene.selection == site else "false",
-            },
+        scene.touchable(
+            site,
+            "place",
             art.named(
                 description(scene, site),
                 art.site_scene(site),

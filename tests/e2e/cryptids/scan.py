@@ -1,0 +1,80 @@
+"""Looks for secrets of Twisted Cryptids in whatever a page gives away.
+
+Secret are Action cards in hands and in the deck, which Sighting lies where, and Traits. All
+players own the same nine kinds of Sightings, so on one's own screen a kind says nothing; in
+the open it does, unless somebody has revealed it. Knows neither Playwright nor any screen.
+"""
+
+from functools import cache
+
+from app.games.cryptids.words import name_of
+from app.i18n.text import LANGUAGES, Text, catalogue
+from engine.core.match import Match
+from engine.cryptids.data import ACTIONS, KIND_OF, SIGHTING_OF, SIGHTINGS, TRAITS
+from tests.e2e.scan import as_word, signs_in
+
+
+@cache
+def ordinary_words() -> str:
+    """All that the page and the game say, but for the names of Sightings and Traits."""
+    names = {f"cryptids.sighting.{kind}" for kind in SIGHTINGS}
+    names |= {f"cryptids.trait.{trait}" for trait in TRAITS}
+    told = [
+        message if isinstance(message, str) else " ".join(message)
+        for language in LANGUAGES
+        for key, message in catalogue(language).messages.items()
+        if key not in names
+    ]
+    return "\n".join(told)
+
+
+@cache
+def names_of(thing: str) -> frozenset[str]:
+    """What a kind of Sighting or a Trait is called, where that proves anything."""
+    names = {name_of(Text(language), thing) for language in LANGUAGES}
+    return frozenset(name for name in names if not as_word(name).search(ordinary_words()))
+
+
+@cache
+def all_signs() -> frozenset[str]:
+    """Whatever names a card: ids, pictures, and names of Sightings and Traits."""
+    pictures = {f"card-{kind}" for kind in ACTIONS}
+    words = frozenset().union(*(names_of(thing) for thing in (*SIGHTINGS, *TRAITS)))
+    return frozenset({*KIND_OF, *SIGHTING_OF, *pictures, *words})
+
+
+def hidden_from(match: Match, seat: int | None) -> set[str]:
+    """Cards that this seat cannot know; None: that not all know."""
+    state = match.state
+    zones = [*state.hand, state.deck, *state.trait, state.trait_box]
+    zones += [stack for stacks in state.stack for stack in stacks] + state.folder
+    face_down = {card for zone in zones for card in zone}
+    return {card for card in face_down if not state.knows(seat, card)}
+
+
+def told_since(match: Match, seat: int | None, at: int) -> set[str]:
+    """What the log names to this seat from that many choices on."""
+    told = set()
+    for entry in match.story(seat, since=at):
+        for value in entry.event.args.values():
+            told.update(value if isinstance(value, list) else [value])
+    return {thing for thing in told if isinstance(thing, str)}
+
+
+def leaks(text: str, match: Match, seat: int | None, since: int) -> set[str]:
+    """What a text gives away that this seat (None: not everybody) may not know."""
+    told = told_since(match, seat, since)
+    hidden = hidden_from(match, seat) - told
+    signs = set(hidden) - set(TRAITS)
+    open_kinds = {KIND_OF[card] for card in KIND_OF if card not in hidden}
+    for kind in {KIND_OF[card] for card in hidden if card in KIND_OF} - open_kinds:
+        signs.add(f"card-{kind}")
+    for trait in hidden & set(TRAITS):
+        signs |= {f"help:{trait}", *names_of(trait)}
+    if seat is None:
+        seen = {SIGHTING_OF[card] for cards in match.state.revealed for card in cards}
+        seen |= {SIGHTING_OF[card] for card in told if card in SIGHTING_OF}
+        seen |= {SIGHTING_OF.get(match.state.playing, "")}
+        for kind in set(SIGHTINGS) - seen:
+            signs |= names_of(kind)
+    return signs_in(text, signs)

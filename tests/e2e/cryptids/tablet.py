@@ -1,0 +1,63 @@
+"""A page with a game of Twisted Cryptids on it: what is secret, and the way to each option."""
+
+from playwright.sync_api import Page
+
+from app.answers import blind_answers
+from app.games.cryptids.scene import ARROWS, place_of
+from engine.core.match import Match
+from engine.cryptids import GAME
+from tests.e2e.cryptids.scan import all_signs, leaks
+from tests.e2e.scan import signs_in
+from tests.e2e.tablet import Tablet as AnyTablet
+from tests.e2e.tablet import open_link, open_save
+
+NAMES = ("Anna", "Bartek", "Carla", "Dmitri")
+
+
+class Tablet(AnyTablet):
+    """The page and the twin."""
+
+    def leaks(self, text: str, seat: int | None, since: int) -> set[str]:
+        """What a text gives away that this seat (None: not everybody) may not know."""
+        return leaks(text, self.match, seat, since)
+
+    def names_cards(self, text: str) -> set[str]:
+        """Whatever names an Action card, a Sighting or a Trait."""
+        return signs_in(text, all_signs())
+
+    @property
+    def cover_acts(self) -> set[str]:
+        """What can be answered without a look is offered as well."""
+        assert self.match.pending is not None
+        blind = blind_answers(GAME.name, self.match.pending)
+        return super().cover_acts | {f"select:{option}" for option in blind}
+
+    def leave_scene(self) -> None:
+        """On a page without motion a scene waits for a tap."""
+        if self.shown == "scene":
+            self.tap("moment:")
+            self.wait("#table > main:not([data-screen=scene])")
+
+    def open_way_to(self, option: str) -> None:
+        """Groups that share a way lie behind one more tap."""
+        self.leave_scene()
+        super().open_way_to(option)
+        act = f"choose:{option}"
+        if not self.has(act) and option.partition(":")[0] in ARROWS:
+            self.tap(f"select:{place_of(option)}")
+            self.wait(f"[data-act='{act}']")
+
+
+def open_deal(
+    page: Page, url: str, seats: int, seed: int, language: str = "en", **options: str
+) -> Tablet:
+    """A fresh game with that seed."""
+    match = Match.start(GAME, seed, NAMES[:seats], options)
+    open_link(page, url, match, language)
+    return Tablet(page, match)
+
+
+def open_position(page: Page, url: str, match: Match, language: str = "en") -> Tablet:
+    """A game that stands at any position."""
+    open_save(page, url, match, language)
+    return Tablet(page, match)
