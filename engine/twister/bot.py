@@ -59,15 +59,21 @@ STUCK = 1.0
 """If nothing brings more than that, it is time to look for a gear."""
 PATIENCE = 0.75
 """What a gain is worth if it takes one action more."""
-BOLDNESS = 0.6
+RESTLESS = 8
+"""After so many quiet turns every third action is left to chance."""
+BOLDNESS = 1.2
 """How much more a fight is worth for every quiet turn before."""
 
 
 class GreedyTwister:
-    """Takes the action that is worth most, one after the other."""
+    """Takes the action that is worth most, one after the other.
+
+    stuck   the turn in which nothing was worth much, so that gears began to count
+    """
 
     def __init__(self, seed: int) -> None:
         self.dice = Dice(seed)
+        self.stuck = -1
 
     def choose(self, chair: Chair) -> str:
         """The answer to whatever is asked."""
@@ -117,8 +123,12 @@ class GreedyTwister:
     def act(self, chair: Chair, options: tuple[str, ...]) -> str:
         """The action that is worth most, or the end of the turn."""
         judge = Judge(self.world(chair), chair.player)
+        quiet = judge.t.quiet
+        if quiet > RESTLESS and not self.dice.rand(3):
+            return self.dice.one_of(options)  # anything is better than to go on like this
         best, choice = self.best_action(judge, options)
-        if best < STUCK and judge.t.quiet:
+        if quiet and (best < STUCK or self.stuck == chair.turn):
+            self.stuck = chair.turn  # until the turn ends, so as not to run to and fro
             judge.look_for_gears()
             if judge.pulls:
                 best, choice = self.best_action(judge, options)
