@@ -110,7 +110,7 @@ def still_touched(table: Table, do: str | int) -> str:
     if match is None or match.pending is None or not isinstance(do, str):
         return ""
     presenter = presenter_of(match.game.name)
-    return presenter.still_touched(match.view(None), table.selection, do)
+    return presenter.still_touched(match.pending, table.selection, do)
 
 
 def on_the_board(table: Table) -> Table:

@@ -70,8 +70,8 @@ class Presenter:
         return ""
 
     @classmethod
-    def still_touched(cls, _view: View, _selection: str, _choice: str, /) -> str:
-        """What stays touched after a choice, as far as everybody may see it."""
+    def still_touched(cls, _asked: Decision, _selection: str, _choice: str, /) -> str:
+        """What stays touched after a choice, for the question that stands now."""
         return ""
 
     # The board ---------------------------------------------------------------------

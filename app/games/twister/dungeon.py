@@ -1,0 +1,266 @@
+"""The dungeon: eight rooms and two starting lines, with everything on it in layers.
+
+From below: floors, squares, the lines to the exits, pieces, what can be done with rooms, and
+what is told in passing. Places are classes (places.py).
+"""
+
+from app.games.twister import art
+from app.games.twister.passing import passing
+from app.games.twister.piece import spin_of, stands
+from app.games.twister.places import point
+from app.games.twister.room import floor, image
+from app.games.twister.scene import DOWN, FLOOR, PLACING, Scene, verb_of
+from app.games.twister.square import squares
+from app.node import Child, Node, h
+from app.pieces import button
+from engine.core.view import Choice
+from engine.twister.board import CAPACITY, HEIGHT, SLOTS, WIDTH
+from engine.twister.data import DOTS, GEAR, ROLES
+
+TILE = 50
+
+
+def dungeon(scene: Scene) -> Node:
+    """The whole board."""
+    states = ["dungeon", f"in-{scene.table['phase']}"]
+    states += ["bare"] if scene.touch.thing == FLOOR else []
+    states += ["aiming"] if scene.piece and scene.by_piece.get(scene.piece) else []
+    states += ["zoomed", f"zoom-{scene.touch.room}"] if scene.touch.room else []
+    return h(
+        "div",
+        {"class": " ".join(states), "key": "dungeon"},
+        h(
+            "div",
+            {"class": "map", "key": "map"},
+            [starting_line(seat) for seat in range(2)],
+            [room(scene, slot) for slot in range(SLOTS)],
+            h("div", {"class": "squares", "key": "squares"}, squares(scene)),
+            ways_out(scene),
+            h("div", {"class": "stands", "key": "stands"}, stands(scene)),
+            [overlay for slot in range(SLOTS) if (overlay := room_acts(scene, slot)) is not None],
+            [door(scene, slot) for slot in range(SLOTS)],
+        ),
+        passing(scene),
+    )
+
+
+def starting_line(seat: int) -> Node:
+    """A starting line with the four dots on which a side begins."""
+    color = ROLES[seat]
+    return h(
+        "svg",
+        {
+            "class": f"line line-{seat}",
+            "key": f"line-{seat}",
+            "viewBox": f"0 0 {TILE} {TILE * HEIGHT}",
+            "aria-hidden": "true",
+        },
+        [
+            image(f"line-{color}-dot" if y in DOTS else f"line-{color}", 0, y * TILE, TILE, TILE)
+            for y in range(HEIGHT)
+        ],
+    )
+
+
+# Rooms -------------------------------------------------------------------------------
+
+
+def room(scene: Scene, slot: int) -> Node:
+    """A slot with its room, open or face down."""
+    facts = scene.slot(slot)
+    spin = spin_of(scene, slot)
+    states = ["room", f"slot-{slot}", *(part for part in spin if not part.startswith("slot-"))]
+    if not facts["open"] and not facts["rows"]:
+        states += ["down"]
+        return h(
+            "div",
+            {"class": " ".join(states), "key": f"down-{slot}"},
+            art.picture("room-back", "room-back", 250, 250),
+            buried(scene, slot),
+        )
+    turn = facts["turn"] + (facts["direction"] if slot == scene.turning else 0)
+    states += [f"turn-{turn % 4}", f"pair-{facts['pair']}"]
+    states += ["antimagic"] if facts["antimagic"] else []
+    states += ["linked"] if slot in linked(scene) else []
+    states += [] if facts["open"] else ["unseen-room"]
+    return h(
+        "div",
+        {"class": " ".join(states), "key": facts["room"], "data-move": f"room-{facts['room']}"},
+        floor(facts),
+        shelves(scene, slot),
+        None if facts["open"] else buried(scene, slot),
+    )
+
+
+def linked(scene: Scene) -> set[int]:
+    """The rooms that the touched piece could turn: its own, and the twin of it."""
+    return {
+        slot
+        for slot, choices in scene.rooms.items()
+        if any(verb_of(choice) == "rotate" for choice in choices)
+    }
+
+
+def buried(scene: Scene, slot: int) -> Node:
+    """What lies face down on a room: whose, and how many; what one may know of it, by name."""
+    facts = scene.slot(slot)
+    known = [*facts["known"], *planned(scene, slot)]
+    hidden = [
+        h(
+            "span",
+            {"class": f"back seat-{seat}", "key": f"{seat}-{number}"},
+            art.face_down(),
+        )
+        for seat, count in enumerate(facts["hidden"])
+        for number in range(count)
+        if not (scene.question is None and known)
+    ]
+    seen = [
+        h(
+            "span",
+            {"class": f"back known seat-{ROLES.index(token.split('_')[0])}", "key": token},
+            art.figure(token),
+            h("span", {"class": "unseen"}, scene.name_of(token)),
+        )
+        for token in known
+    ]
+    words = scene.say("buried", yellow=facts["hidden"][0], blue=facts["hidden"][1])
+    return h(
+        "div",
+        {"class": "buried", "key": "buried"},
+        h("span", {"class": "unseen"}, words),
+        hidden if not facts["known"] or scene.question is not None else None,
+        seen,
+    )
+
+
+def planned(scene: Scene, slot: int) -> list[str]:
+    """One's own list while it is made: what goes onto this room."""
+    if not scene.is_open or scene.kind != "plan":
+        return []
+    return [token for token, there in scene.player(scene.seat)["plan"] if there == slot]
+
+
+def shelves(scene: Scene, slot: int) -> Node | None:
+    """Whether the libraries of a room still hold their scrolls."""
+    rows = "".join(scene.slot(slot)["rows"])
+    full = [
+        n
+        for n, letter in enumerate("Kk")
+        if letter in rows and scene.table["shelves"][n] == "scroll"
+    ]
+    if "K" not in rows or not full:
+        return None
+    return h("span", {"class": "unseen", "key": "shelves"}, scene.say("shelves", count=len(full)))
+
+
+def room_acts(scene: Scene, slot: int) -> Node | None:
+    """What can be done with a room that lies face down: open it, look at it, put a token on it."""
+    if scene.slot(slot)["open"]:
+        return None
+    inside: list[Child] = []
+    if scene.kind in PLACING:
+        inside = [put_button(scene, slot)]
+    else:
+        inside = [room_button(scene, choice) for choice in scene.rooms.get(slot, [])]
+    if not any(inside):
+        return None
+    return h("div", {"class": f"room-acts slot-{slot}", "key": f"acts-{slot}"}, inside)
+
+
+def room_button(scene: Scene, choice: Choice) -> Node:
+    """Opens a room, looks at it, or changes places with it."""
+    verb = verb_of(choice)
+    sign = {"reveal": "reveal", "peek": "eye", "invert": "swap"}[verb]
+    return button(
+        f"choose:{choice.id}",
+        art.named(
+            scene.option_words(choice),
+            art.icon(sign),
+            h("span", {}, scene.say(f"do.{verb}")),
+            h("b", {}, choice.words.args["ap"]),
+        ),
+        class_=f"room-act {verb}",
+    )
+
+
+def put_button(scene: Scene, slot: int) -> Node | None:
+    """Puts the touched token face down on this room."""
+    load = sum(scene.slot(slot)["hidden"]) + len(planned(scene, slot))
+    room_left = CAPACITY[slot] - load
+    token = scene.token_to_put
+    if token and scene.kind == "plan":
+        choice = scene.option(f"put:{token}:{slot}")
+        if choice is None:
+            return None
+        act, name = f"choose:{choice.id}", scene.option_words(choice)
+    elif scene.touch.thing.startswith(DOWN) and room_left > 0:
+        act = f"choose:{scene.touch.thing}:{slot}"
+        name = scene.say("put_down", slot=slot + 1)
+    else:
+        return None
+    return button(
+        act,
+        art.named(name, art.icon("leave"), h("span", {}, f"{load}/{CAPACITY[slot]}")),
+        class_="room-act put",
+    )
+
+
+def door(scene: Scene, slot: int) -> Node:
+    """On small screens: turns to a room, so that its squares are large enough to touch."""
+    return button(
+        scene.touch.look_at(str(slot)),
+        class_=f"door slot-{slot}",
+        key=f"door-{slot}",
+        aria_label=scene.say("zoom", slot=slot + 1),
+    )
+
+
+# Ways out ----------------------------------------------------------------------------
+
+
+def ways_out(scene: Scene) -> Node:
+    """A faint line from every character to the line by which it leaves."""
+    exits = scene.table["exits"]
+    tokens = scene.table["tokens"]
+    lines = [
+        way_out(scene, piece)
+        for piece, points in exits.items()
+        if piece in tokens and not tokens[piece]["wounded"] and points is not None
+    ]
+    return h(
+        "svg",
+        {
+            "class": "ways-out",
+            "key": "ways-out",
+            "viewBox": f"0 0 {TILE * WIDTH} {TILE * HEIGHT}",
+            "aria-hidden": "true",
+        },
+        lines,
+        gear_link(scene),
+    )
+
+
+def way_out(scene: Scene, piece: str) -> Node:
+    """The line of one character."""
+    seat = scene.token(piece)["color"]
+    x, y = point(scene.token(piece)["square"])
+    across, level = x * TILE + TILE // 2, y * TILE + TILE // 2
+    end = TILE * WIDTH - TILE // 2 if seat == 0 else TILE // 2
+    own = "own" if piece == scene.piece else "other"
+    return h(
+        "path",
+        {"class": f"way-out seat-{seat} {own}", "key": piece, "d": f"M{across} {level}H{end}"},
+    )
+
+
+def gear_link(scene: Scene) -> Node | None:
+    """The tie between the gears of a pair, while somebody stands on one of them."""
+    slots = sorted(linked(scene))
+    gears = [scene.slot(slot)["gear"] for slot in slots]
+    if len(gears) < 2 or scene.terrain(gears[0]) != GEAR:
+        return None
+    (x1, y1), (x2, y2) = point(gears[0]), point(gears[1])
+    half = TILE // 2
+    path = f"M{x1 * TILE + half} {y1 * TILE + half}L{x2 * TILE + half} {y2 * TILE + half}"
+    return h("path", {"class": "gear-link", "key": "gear-link", "d": path})

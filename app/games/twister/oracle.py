@@ -1,0 +1,78 @@
+"""The Prophet's look at a room that lies face down: seen only while peeked at.
+
+Whoever looks may turn the room before it goes back; which way is touched first and laid by its
+place (`turned_up`), so that nothing about it is on the page for anybody else.
+"""
+
+from app.games.twister import art
+from app.games.twister.room import floor
+from app.games.twister.scene import TURN, Scene
+from app.node import Child, Node, h
+from app.pieces import button
+
+QUARTERS = 4
+
+
+def vision(scene: Scene) -> Child:
+    """The four ways to put the room back."""
+    return h(
+        "div",
+        {
+            "class": "quarters",
+            "key": "quarters",
+            "role": "group",
+            "aria-label": scene.say("turn_it"),
+        },
+        [quarter(scene, turns) for turns in range(QUARTERS)],
+    )
+
+
+def wish(scene: Scene) -> int:
+    """The quarter turns that are touched; 0 leaves the room as it lies."""
+    touched = scene.touch.thing
+    return int(touched.removeprefix(TURN)) if touched.startswith(TURN) else 0
+
+
+def quarter(scene: Scene, turns: int) -> Node:
+    """One way to put it back."""
+    return button(
+        scene.touch.act(f"{TURN}{turns}"),
+        art.icon("rotate-cw") if turns else art.icon("floor"),
+        h("span", {}, scene.say(f"quarter.{turns}")),
+        class_="chip quarter",
+        key=turns,
+        aria_pressed="true" if turns == wish(scene) else "false",
+    )
+
+
+def crystal(scene: Scene) -> Node | None:
+    """The room as it would lie, over the board; for everybody else its back."""
+    if scene.kind != "peek" or scene.question is None:
+        return None
+    seen = scene.table["peek"]
+    if seen is None:
+        return h(
+            "div",
+            {"class": "crystal closed", "key": "crystal"},
+            art.picture("room-back", "room-back", 250, 250),
+            h("p", {}, scene.say("only", name=scene.view.names[scene.seat])),
+        )
+    turn = (seen["turn"] + wish(scene)) % QUARTERS
+    return h(
+        "div",
+        {"class": "crystal", "key": "crystal"},
+        h("div", {"class": f"room turn-{turn}", "key": "room"}, floor(seen)),
+        h(
+            "div",
+            {"class": "foreseen"},
+            h("h3", {}, scene.name_of(seen["room"])),
+            h(
+                "ul",
+                {},
+                [
+                    h("li", {"key": token}, art.figure(token), scene.name_of(token))
+                    for token in seen["tokens"]
+                ],
+            ),
+        ),
+    )

@@ -1,0 +1,67 @@
+"""What would happen: who is drawn into a combat with both totals, and a room after a turn."""
+
+from typing import Any
+
+from app.games.twister import art
+from app.games.twister.scene import Scene
+from app.node import Child, Node, h
+from app.pieces import token
+
+
+def fight_preview(scene: Scene) -> Child:
+    """Both sides of a combat that is aimed at or under way, without cards."""
+    fight = scene.attack
+    if fight is None:
+        return None
+    return h(
+        "div",
+        {"class": "fight", "key": "fight", "role": "status"},
+        [fight_side(scene, fight, seat) for seat in range(2)],
+        h("p", {"class": "versus", "aria-hidden": "true"}, art.icon("attack")),
+        h("p", {"class": "note"}, scene.say("may_stay_out")) if fight.get("courtesans") else None,
+    )
+
+
+def fight_side(scene: Scene, fight: dict[str, Any], seat: int) -> Node:
+    """Who fights for one side, and what they are worth together."""
+    locked = fight.get("locked", [False, False])[seat]
+    confused = fight.get("confused", [False, False])[seat]
+    words = scene.say(
+        "fights",
+        name=scene.view.names[seat],
+        pieces=", ".join(scene.name_of(piece) for piece in fight["sides"][seat]),
+        total=fight["totals"][seat],
+    )
+    return h(
+        "div",
+        {"class": f"fight-side seat-{seat}", "key": seat},
+        h("span", {"class": "unseen"}, words),
+        h(
+            "span",
+            {"class": "seen", "aria-hidden": "true"},
+            h("span", {"class": "who"}, token(seat), scene.view.names[seat]),
+            h("span", {"class": "troop"}, [art.figure(piece) for piece in fight["sides"][seat]]),
+            h("b", {"class": "total"}, fight["totals"][seat]),
+            h("span", {"class": "plus"}, "+", laid(seat, locked, confused)),
+        ),
+    )
+
+
+def laid(seat: int, locked: bool, confused: bool) -> Node:
+    """The card of a side: still open, laid face down, or drawn by chance."""
+    if confused:
+        return h("span", {"class": "slot-card chance"}, "?")
+    if locked:
+        return h("span", {"class": "slot-card laid"}, art.card_back(seat))
+    return h("span", {"class": "slot-card"}, art.icon("combat-card"))
+
+
+def turn_preview(scene: Scene) -> Node:
+    """Says that a room is shown as it would lie."""
+    room = scene.slot(scene.turning)["room"]
+    return h(
+        "div",
+        {"class": "why", "key": "turning", "role": "status"},
+        h("h3", {}, scene.name_of(room)),
+        h("p", {}, scene.say("would_lie")),
+    )

@@ -1,0 +1,286 @@
+"""One view of Dungeon Twister, with what the parts of its screen ask of it again and again.
+
+Here the legal options are sorted by where they are drawn: on a square, on a token, on a room,
+or as a chip in the dock. Everything comes from the view, so nothing here can know more than
+the seat that looks. No node is made here.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from app.games.twister import words
+from app.games.twister.places import slot_of
+from app.games.twister.touch import Touch
+from app.i18n.text import Text
+from engine.core.event import Event
+from engine.core.view import Choice, Refusal, View
+from engine.twister.board import SQUARE
+from engine.twister.data import IS_PIECE
+
+GOING = ("move", "swim", "jump")
+"""Ways of going that a tap on a square means without further ado, the first that there is."""
+LEAVING = tuple(f"{way}_leave" for way in GOING)
+MANNERS = {
+    "": GOING,
+    "leave": LEAVING,
+    "jump": ("jump",),
+    "jump_leave": ("jump_leave",),
+    "fly": ("fly",),
+    "fly_leave": ("fly_leave",),
+}
+"""Manner of going, as an aim -> the verbs of the options it shows on the squares."""
+FLYING = {"": ("fly",), "leave": ("fly_leave",)}
+"""The same while a flight goes on."""
+THROW = "throw/"
+"""With an object: the aim of telekinesis."""
+TURN = "turn/"
+"""With a slot: the aim that shows a room as it would lie after a turn."""
+
+ON_ROOMS = ("reveal", "rotate", "peek", "invert")
+AT_TOKENS = ("attack", "push", "charm", "take", "swap", "give")
+PLACING = ("plan", "bury")
+"""Questions that put a token face down on a room."""
+DOWN = "down:"
+"""What lies face down on a pad is touched by its place."""
+FLOOR = "floor"
+"""What is touched to see the floor alone."""
+SIDE = "side-"
+"""With a seat: what is touched to read all about a side."""
+
+
+class Scene:
+    """What is on the table, what can be done, and what is touched.
+
+    seat      whose dock is drawn: the seat that is asked; after the end the one at the bottom
+    piece     the piece that is touched and on the board, "" if none is
+    by_piece  piece -> what it can do
+    squares   square -> the option that a tap on it means now
+    tokens    token -> what the touched piece can do to it
+    rooms     slot -> what the touched piece can do to it
+    chips     what else the touched piece can do
+    verbs     options that belong to no piece, as they come
+    """
+
+    def __init__(self, view: View, text: Text, selection: str = "", bottom: int = 0) -> None:
+        self.view = view
+        self.text = text
+        self.touch = Touch.read(selection)
+        self.bottom = bottom
+        self.events: Sequence[Event] = ()
+        self.chance = 0
+        self.table: dict[str, Any] = view.table
+        self.question = view.question
+        self.seat = view.question.player if view.question else bottom
+        self.by_piece: dict[str, list[Choice]] = {}
+        self.squares: dict[str, Choice] = {}
+        self.tokens: dict[str, list[Choice]] = {}
+        self.rooms: dict[int, list[Choice]] = {}
+        self.chips: list[Choice] = []
+        self.verbs: list[Choice] = []
+        for choice in view.question.choices if view.question else ():
+            piece = mover_of(choice.id)
+            if piece and self.kind in ("act", "onward"):
+                self.by_piece.setdefault(piece, []).append(choice)
+            else:
+                self.verbs.append(choice)
+        self.piece = self._touched_piece()
+        self._lay_out(self.by_piece.get(self.piece, []))
+        if self.kind == "place":
+            self._lay_out_placing()
+
+    def _touched_piece(self) -> str:
+        """The touched piece; whoever must go on is touched already."""
+        if self.kind == "onward" and self.by_piece:
+            return next(iter(self.by_piece))
+        return self.touch.thing if self.touch.thing in self.table["tokens"] else ""
+
+    def _lay_out(self, choices: list[Choice]) -> None:
+        """Where each option of the touched piece is drawn."""
+        manners = self.manners_of(self.piece)
+        wanted = manners.get(self.touch.aim) or manners[""]
+        for choice in choices:
+            verb, *rest = choice.id.split(":")
+            if verb in ON_ROOMS:
+                self.rooms.setdefault(int(rest[1]), []).append(choice)
+            elif verb in AT_TOKENS:
+                self.tokens.setdefault(rest[1], []).append(choice)
+            elif verb == "throw":
+                if self.touch.aim == f"{THROW}{rest[1]}":
+                    self.squares[rest[2]] = choice
+            elif rest[1:] and rest[1] in SQUARE:
+                known = self.squares.get(rest[1])
+                if verb not in wanted or self.touch.aim.startswith(THROW):
+                    continue
+                if known is None or wanted.index(verb_of(known)) > wanted.index(verb):
+                    self.squares[rest[1]] = choice
+            else:
+                self.chips.append(choice)
+
+    def _lay_out_placing(self) -> None:
+        """The squares for the token that is put next."""
+        token = self.token_to_put
+        for choice in self.verbs:
+            _, put, square = choice.id.split(":")
+            if put == token:
+                self.squares[square] = choice
+
+    # The question ----------------------------------------------------------------
+
+    @property
+    def kind(self) -> str:
+        """The kind of the question; "" after the end."""
+        return self.question.kind if self.question else ""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the reader may see what the asked seat holds."""
+        return self.view.player == self.seat or self.question is None
+
+    @property
+    def is_flying(self) -> bool:
+        """Whether a flight goes on, so that a tap means to fly on."""
+        stride = self.table["stride"]
+        if self.kind == "onward":
+            return any(verb_of(choice) == "fly" for choice in self.by_piece.get(self.piece, ()))
+        return bool(stride) and stride["piece"] == self.piece and stride["manner"] == "fly"
+
+    def manners_of(self, piece: str) -> dict[str, tuple[str, ...]]:
+        """Manner -> verbs, of those that can be chosen for a piece now."""
+        return MANNERS | FLYING if self.is_flying and piece == self.piece else MANNERS
+
+    def offered_manners(self) -> list[str]:
+        """The manners of going beside the first one that the touched piece has now."""
+        manners, found = self.manners_of(self.piece), []
+        mine = [choice.id for choice in self.by_piece.get(self.piece, ())]
+        for manner, verbs in manners.items():
+            ways = [option for option in mine if option.split(":")[0] in verbs]
+            if manner and any(not self._is_shown_first(option, mine) for option in ways):
+                found.append(manner)
+        return found
+
+    def _is_shown_first(self, option: str, mine: list[str]) -> bool:
+        """Whether an option is what a tap on its square means without any manner chosen."""
+        verb, piece, square = option.split(":")
+        for way in self.manners_of(self.piece)[""]:
+            if f"{way}:{piece}:{square}" in mine:
+                return way == verb
+        return False
+
+    def thrown(self) -> list[str]:
+        """The objects that the touched piece can send through the air."""
+        mine = [choice.id.split(":") for choice in self.by_piece.get(self.piece, ())]
+        return list(dict.fromkeys(rest[1] for verb, *rest in mine if verb == "throw"))
+
+    @property
+    def token_to_put(self) -> str:
+        """The token that goes next onto a square or a room: the touched one, or the first."""
+        waiting = self.tokens_to_put
+        if self.touch.thing in waiting:
+            return self.touch.thing
+        return waiting[0] if waiting else ""
+
+    @property
+    def tokens_to_put(self) -> list[str]:
+        """The tokens that the asked seat has to put somewhere, as far as the reader knows."""
+        puts = [choice.id.split(":")[1] for choice in self.verbs if choice.id.startswith("put:")]
+        return list(dict.fromkeys(puts))
+
+    def option(self, wanted: str) -> Choice | None:
+        """The option of that id, if it can be chosen."""
+        choices = self.question.choices if self.question else ()
+        return next((choice for choice in choices if choice.id == wanted), None)
+
+    # The table -------------------------------------------------------------------
+
+    def token(self, token: str) -> dict[str, Any]:
+        """A token on the board: see `token_view` in the engine."""
+        facts: dict[str, Any] = self.table["tokens"][token]
+        return facts
+
+    def slot(self, slot: int) -> dict[str, Any]:
+        """A room: see `slot_view` in the engine."""
+        facts: dict[str, Any] = self.table["slots"][slot]
+        return facts
+
+    def player(self, seat: int) -> dict[str, Any]:
+        """A side: see `player_view` in the engine."""
+        facts: dict[str, Any] = self.table["players"][seat]
+        return facts
+
+    def terrain(self, square: str) -> str:
+        """The letter of a square; "" where the room lies face down, or on a starting line."""
+        slot = slot_of(square)
+        if slot < 0 or not self.slot(slot)["open"]:
+            return ""
+        x, y = (int(part) for part in square.split("."))
+        return str(self.slot(slot)["rows"][y % 5][(x - 1) % 5])
+
+    def ap_of(self, square: str) -> int | None:
+        """The action points that the touched piece needs to a square; None if it is too far."""
+        choice = self.squares.get(square)
+        if choice is not None and "ap" in choice.words.args:
+            return int(choice.words.args["ap"])
+        if self.touch.aim not in MANNERS:
+            return None
+        points: int | None = self.table["reach"].get(self.piece, {}).get(square)
+        return points
+
+    @property
+    def attack(self) -> dict[str, Any] | None:
+        """Who would be drawn in by the attack that is aimed, or is in the combat under way."""
+        if self.table["combat"]:
+            fight: dict[str, Any] = self.table["combat"]
+            return fight
+        aimed: dict[str, Any] | None = self.table["attacks"].get(
+            f"attack:{self.piece}:{self.touch.aim}"
+        )
+        return aimed
+
+    @property
+    def turning(self) -> int:
+        """The slot whose room is shown as it would lie after a turn; -1 if none is."""
+        aim = self.touch.aim
+        slot = int(aim.removeprefix(TURN)) if aim.startswith(TURN) else -1
+        return slot if self.option(f"rotate:{self.piece}:{slot}") else -1
+
+    # Words -----------------------------------------------------------------------
+
+    def say(self, key: str, **arguments: object) -> str:
+        """Words of this screen."""
+        return self.text(f"twister.table.{key}", **arguments)
+
+    def name_of(self, thing: str) -> str:
+        """What the table calls an id."""
+        return words.name_of(self.text, thing)
+
+    def option_words(self, choice: Choice) -> str:
+        """What choosing this does."""
+        return words.option(self.text, choice, self.question)
+
+    def refusal(self, *ids: str) -> str:
+        """Why the first of these that is refused cannot be done, with the rule; "" if none is."""
+        for wanted in ids:
+            for refusal in self.view.refused:
+                if refusal.id == wanted:
+                    return self.why(refusal)
+        return ""
+
+    def why(self, refusal: Refusal) -> str:
+        """A reason with its rule."""
+        return words.refusal(self.text, refusal)
+
+
+def mover_of(option: str) -> str:
+    """The piece that an option is about; "" if it is about none.
+
+    >>> mover_of("move:yellow_acrobat:7.3"), mover_of("end"), mover_of("put:blue_rope:3")
+    ('yellow_acrobat', '', '')
+    """
+    verb, _, rest = option.partition(":")
+    piece = rest.partition(":")[0]
+    return piece if piece in IS_PIECE and verb not in ("put", "use") else ""
+
+
+def verb_of(choice: Choice) -> str:
+    """What an option does, in one word."""
+    return choice.id.partition(":")[0]

@@ -1,0 +1,48 @@
+"""What a player has touched without choosing it, as one text: `Table.selection`.
+
+    "yellow_acrobat"                a piece
+    "yellow_acrobat>blue_prophet"   a piece, and what it is aimed at
+    "yellow_acrobat>leave@3"        the same with a manner of going, on a phone that looks at room 3
+
+No node is made here.
+"""
+
+from typing import NamedTuple
+
+
+class Touch(NamedTuple):
+    """A touch: the thing, what it is aimed at, and the room that a small screen looks at.
+
+    thing  a token, a square, a place on the pad ("down:3"), a side ("side-0"), "floor"
+    aim    a token, a square, a manner such as "leave" or "throw/yellow_rope", or "turn/3"
+    room   a slot, or "" for the whole dungeon
+
+    >>> Touch.read("yellow_acrobat>leave@3")
+    Touch(thing='yellow_acrobat', aim='leave', room='3')
+    >>> str(Touch("yellow_acrobat", room="3")), str(Touch())
+    ('yellow_acrobat@3', '')
+    """
+
+    thing: str = ""
+    aim: str = ""
+    room: str = ""
+
+    @classmethod
+    def read(cls, selection: str) -> "Touch":
+        """The touch that a selection stands for."""
+        rest, _, room = selection.partition("@")
+        thing, _, aim = rest.partition(">")
+        return cls(thing, aim, room)
+
+    def __str__(self) -> str:
+        aim = f">{self.aim}" if self.aim else ""
+        room = f"@{self.room}" if self.room else ""
+        return f"{self.thing}{aim}{room}"
+
+    def act(self, thing: str = "", aim: str = "") -> str:
+        """The intent that touches this instead, with a small screen left where it looks."""
+        return f"select:{Touch(thing, aim, self.room)}"
+
+    def look_at(self, room: str) -> str:
+        """The intent that turns a small screen to a room; everything else stays touched."""
+        return f"select:{self._replace(room=room)}"
