@@ -340,6 +340,21 @@ class Layout:
         ways: list[tuple[int, ...]] = found
         return ways
 
+    def fronts(self) -> dict[int, list[int]]:
+        """Square -> the face-down slots towards which its room leaves it open."""
+        found = self.memo.get("fronts")
+        if found is None:
+            found = self.memo["fronts"] = {}
+            for square, slot in enumerate(SLOT_OF):
+                if slot >= 0 and self.borders[slot] is not None:
+                    beside = [q for q in AROUND[square] if q >= 0 and SLOT_OF[q] >= 0]
+                    slots = {SLOT_OF[q] for q in beside if self.borders[SLOT_OF[q]] is None}
+                    towards = [one for one in sorted(slots) if self.opens_towards(square, one)]
+                    if towards:
+                        found[square] = towards
+        squares: dict[int, list[int]] = found
+        return squares
+
     def opens_towards(self, square: int, slot: int) -> bool:
         """Whether a square's own room leaves the edge towards that slot open."""
         here = SLOT_OF[square]
@@ -358,6 +373,19 @@ class Layout:
             if at_edge and there >= 0 and SLOT_OF[there] == slot and borders[side] >> place & 1:
                 return True
         return False
+
+    def libraries(self) -> dict[int, int]:
+        """Square -> the number of the library beside it."""
+        found = self.memo.get("libraries")
+        if found is None:
+            found = self.memo["libraries"] = {
+                square: LIBRARIES.index(self.terrain[q])
+                for square, near in enumerate(self.near)
+                for q in near
+                if self.terrain[q] in LIBRARIES and self.terrain[square] not in LIBRARIES
+            }
+        squares: dict[int, int] = found
+        return squares
 
 
 @lru_cache(maxsize=256)

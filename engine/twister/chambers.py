@@ -13,7 +13,6 @@ from engine.twister.board import (
     SQUARE,
     SQUARES_OF,
     TWIN,
-    slots_beside,
 )
 from engine.twister.data import (
     FOUNTAIN,
@@ -23,7 +22,6 @@ from engine.twister.data import (
     NO_SEAT,
     PLACING,
     SEAT,
-    SECOND_LIBRARY,
 )
 from engine.twister.movement import pay
 from engine.twister.rooms import ROOMS
@@ -39,11 +37,7 @@ def revealable(scene: Scene, piece: str) -> list[int]:
     square = t.at[piece]
     if LINE_OF[square] == SEAT[piece]:
         return [slot for slot in BESIDE_LINE[SEAT[piece]] if not t.revealed[slot]]
-    return [
-        slot
-        for slot in slots_beside(SLOT_OF[square])
-        if not t.revealed[slot] and scene.layout.opens_towards(square, slot)
-    ]
+    return scene.layout.fronts().get(square, [])
 
 
 def reveal(t: Dungeon, piece: str, slot_name: str) -> Asking[None]:
@@ -155,13 +149,8 @@ def has_library(t: Dungeon, slot: int) -> bool:
 
 def shelf_beside(scene: Scene, piece: str) -> int:
     """The number of a library beside a piece that still has its scroll, or NO_SEAT."""
-    terrain = scene.layout.terrain
-    for q in scene.layout.near[scene.t.at[piece]]:
-        if terrain[q] in LIBRARIES:
-            shelf = int(terrain[q] == SECOND_LIBRARY)
-            if scene.t.scrolls[shelf]:
-                return shelf
-    return NO_SEAT
+    shelf = scene.layout.libraries().get(scene.t.at[piece], NO_SEAT)
+    return shelf if shelf != NO_SEAT and scene.t.scrolls[shelf] else NO_SEAT
 
 
 def can_search(scene: Scene, piece: str, held: str) -> bool:
@@ -169,7 +158,7 @@ def can_search(scene: Scene, piece: str, held: str) -> bool:
     if held or shelf_beside(scene, piece) == NO_SEAT:
         return False
     t = scene.t
-    # Any object will do to see whether one may lie there; no key is ever tied over an obstacle.
+    # Any scroll will do to see whether one may lie there.
     return t.may_lie(t.at[piece], [piece, "white_charm"])
 
 
