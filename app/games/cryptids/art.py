@@ -1,40 +1,18 @@
 """The pictures of Twisted Cryptids as nodes: portraits, Sites, people, signs, card faces.
 
-Files lie in static/art/cryptids; the renderer finds them wherever the site keeps them.
-Pictures carry no words: whoever draws one says beside it what it means.
+The files lie in static/art/cryptids.
 """
 
-from functools import cache
+from functools import cache, partial
 
-from app.node import Child, Node, h
+from app.games import pictures
+from app.node import Node, h
 from app.pieces import SHAPES
 from engine.cryptids.data import KIND_OF, SIGHTING_OF
 
-FOLDER = "./static/art/cryptids"
-
-
-def named(name: str, *drawn: Child) -> list[Node]:
-    """The inside of a button: its name for those who hear, what is drawn for those who see."""
-    return [
-        h("span", {"class": "unseen"}, name),
-        h("span", {"class": "seen", "aria-hidden": "true"}, drawn),
-    ]
-
-
-@cache
-def picture(name: str, kind: str, width: int, height: int) -> Node:
-    """A drawing from the art folder, as decoration."""
-    return h(
-        "img",
-        {
-            "class": kind,
-            "src": f"{FOLDER}/{name}.svg",
-            "alt": "",
-            "width": width,
-            "height": height,
-            "draggable": "false",
-        },
-    )
+named = pictures.named
+picture = partial(pictures.picture, "cryptids")
+sprite = partial(pictures.sprite, "cryptids")
 
 
 def portrait(cryptid: str) -> Node:
@@ -60,16 +38,6 @@ def event_art(card: str) -> Node:
 def card_back() -> Node:
     """The back of all cards."""
     return picture("back", "back-art", 120, 168)
-
-
-@cache
-def sprite(sheet: str, name: str, kind: str) -> Node:
-    """One drawing of a sheet, in the colour of the text around it."""
-    return h(
-        "svg",
-        {"class": kind, "viewBox": "0 0 24 24", "width": 24, "height": 24, "aria-hidden": "true"},
-        h("use", {"href": f"{FOLDER}/{sheet}.svg#{name}"}),
-    )
 
 
 def icon(name: str, more: str = "") -> Node:

@@ -4,14 +4,10 @@ The chapters stand in `app/i18n/rules/`. What cards, Sites and verbs do is not r
 there but put together by words.py, from the same facts that the rules go by.
 """
 
-import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
-from typing import Any
 
-import app.i18n
-from app.games.book import Chapter, Paragraph
+from app.games.book import Chapter, Generated, explained, listed, read_chapters
 from app.games.cryptids.words import (
     action_text,
     and_list,
@@ -40,8 +36,6 @@ from engine.cryptids.data import (
     TRAITS,
 )
 
-FOLDER = Path(app.i18n.__file__).parent / "rules"
-
 
 @cache
 def chapters(language: str) -> tuple[Chapter, ...]:
@@ -50,32 +44,7 @@ def chapters(language: str) -> tuple[Chapter, ...]:
     >>> [chapter.title for chapter in chapters("it")][:3]
     ['Panoramica', 'Componenti', 'Preparazione']
     """
-    text = Text(language)
-    path = FOLDER / f"cryptids.{language}.json"
-    return tuple(
-        Chapter(chapter["id"], chapter["title"], tuple(_paragraphs(text, chapter["paragraphs"])))
-        for chapter in json.loads(path.read_text("utf-8"))
-    )
-
-
-def _paragraphs(text: Text, parts: Iterable[str | dict[str, Any]]) -> Iterator[Paragraph]:
-    """The parts of a chapter as they stand in the file, what is generated filled in."""
-    for part in parts:
-        if isinstance(part, str):
-            yield Paragraph("text", (part,))
-        elif "list" in part:
-            yield Paragraph("list", tuple(part["list"]))
-        elif "example" in part:
-            yield Paragraph("example", (part["example"],))
-        else:
-            yield Paragraph("list", tuple(GENERATED[part["generated"]](text)))
-
-
-def _explained(text: Text, group: str, things: Iterable[str]) -> Iterator[str]:
-    """Names with their explanations, a line each."""
-    for thing in things:
-        told = say(text, f"{group}.{thing}.text")
-        yield say(text, "reader.explained", thing=say(text, f"{group}.{thing}"), told=told)
+    return read_chapters("cryptids", language, GENERATED)
 
 
 def _sites(text: Text) -> Iterator[str]:
@@ -143,16 +112,14 @@ def _event_cards(text: Text) -> Iterator[str]:
         yield say(text, "reader.event", event=name_of(text, card), lines=lines)
 
 
-GENERATED: dict[str, Callable[[Text], Iterator[str]]] = {
-    "verbs": lambda text: _explained(text, "verb", (LURE, SCARE, ATTRACT, EXTRACT, GATHER)),
-    "types": lambda text: _explained(
-        text, "type", dict.fromkeys(facts.type for facts in SIGHTINGS.values())
-    ),
-    "sites": _sites,
-    "powers": _powers,
-    "sightings": _sightings,
-    "traits": _traits,
-    "action_cards": _action_cards,
-    "event_cards": _event_cards,
+GENERATED: dict[str, Generated] = {
+    "verbs": explained("cryptids", "verb", (LURE, SCARE, ATTRACT, EXTRACT, GATHER)),
+    "types": explained("cryptids", "type", {facts.type: None for facts in SIGHTINGS.values()}),
+    "sites": listed(_sites),
+    "powers": listed(_powers),
+    "sightings": listed(_sightings),
+    "traits": listed(_traits),
+    "action_cards": listed(_action_cards),
+    "event_cards": listed(_event_cards),
 }
-"""What a chapter can ask for by {"generated": name}: the lines of a list."""
+"""What a chapter can ask for by {"generated": name}."""

@@ -1,40 +1,18 @@
 """The pictures of InBetween as nodes: portraits, symbols, signs, card faces and backs.
 
-Files lie in static/art/inbetween; the renderer finds them wherever the site keeps them.
-Pictures carry no words: whoever draws one says beside it what it means.
+The files lie in static/art/inbetween.
 """
 
-from functools import cache
+from functools import partial
 
+from app.games import pictures
 from app.i18n.text import Text
-from app.node import Child, Node, h
+from app.node import Node, h
 from engine.inbetween.data import CARDS, ROLES, TOWN_SYMBOLS
 
-FOLDER = "./static/art/inbetween"
-
-
-def named(name: str, *drawn: Child) -> list[Node]:
-    """The inside of a button: its name for those who hear, what is drawn for those who see."""
-    return [
-        h("span", {"class": "unseen"}, name),
-        h("span", {"class": "seen", "aria-hidden": "true"}, drawn),
-    ]
-
-
-@cache
-def picture(name: str, kind: str, width: int, height: int) -> Node:
-    """A drawing from the art folder, as decoration."""
-    return h(
-        "img",
-        {
-            "class": kind,
-            "src": f"{FOLDER}/{name}.svg",
-            "alt": "",
-            "width": width,
-            "height": height,
-            "draggable": "false",
-        },
-    )
+named = pictures.named
+picture = partial(pictures.picture, "inbetween")
+sprite = partial(pictures.sprite, "inbetween")
 
 
 def portrait(who: str, dimension: str) -> Node:
@@ -50,16 +28,6 @@ def card_art(card: str) -> Node:
 def card_back(seat: int) -> Node:
     """The back of a side's cards."""
     return picture(f"back-{ROLES[seat]}", "back-art", 120, 168)
-
-
-@cache
-def sprite(sheet: str, name: str, kind: str) -> Node:
-    """One drawing of a sheet, in the colour of the text around it."""
-    return h(
-        "svg",
-        {"class": kind, "viewBox": "0 0 24 24", "width": 24, "height": 24, "aria-hidden": "true"},
-        h("use", {"href": f"{FOLDER}/{sheet}.svg#{name}"}),
-    )
 
 
 def icon(name: str, more: str = "") -> Node:

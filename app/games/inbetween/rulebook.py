@@ -4,14 +4,10 @@ The chapters stand in `app/i18n/rules/`. What cards, people and Awareness levels
 repeated there but comes from the same messages that the table shows.
 """
 
-import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
-from pathlib import Path
-from typing import Any
 
-import app.i18n
-from app.games.book import Chapter, Paragraph
+from app.games.book import Chapter, Generated, Paragraph, read_chapters
 from app.games.inbetween.words import ability_text, name_of, say, symbol_name
 from app.i18n.text import Text
 from engine.inbetween.data import (
@@ -24,8 +20,6 @@ from engine.inbetween.data import (
     Card,
 )
 
-FOLDER = Path(app.i18n.__file__).parent / "rules"
-
 
 @cache
 def chapters(language: str) -> tuple[Chapter, ...]:
@@ -34,25 +28,7 @@ def chapters(language: str) -> tuple[Chapter, ...]:
     >>> [chapter.title for chapter in chapters("it")][:3]
     ['Panoramica', 'Componenti', 'Preparazione']
     """
-    text = Text(language)
-    path = FOLDER / f"inbetween.{language}.json"
-    return tuple(
-        Chapter(chapter["id"], chapter["title"], tuple(_paragraphs(text, chapter["paragraphs"])))
-        for chapter in json.loads(path.read_text("utf-8"))
-    )
-
-
-def _paragraphs(text: Text, parts: Iterable[str | dict[str, Any]]) -> Iterator[Paragraph]:
-    """The parts of a chapter as they stand in the file, what is generated filled in."""
-    for part in parts:
-        if isinstance(part, str):
-            yield Paragraph("text", (part,))
-        elif "list" in part:
-            yield Paragraph("list", tuple(part["list"]))
-        elif "example" in part:
-            yield Paragraph("example", (part["example"],))
-        else:
-            yield from GENERATED[part["generated"]](text)
+    return read_chapters("inbetween", language, GENERATED)
 
 
 def _awareness(text: Text) -> Iterator[Paragraph]:
@@ -100,7 +76,7 @@ def _characters(text: Text) -> Iterator[Paragraph]:
         )
 
 
-GENERATED: dict[str, Callable[[Text], Iterator[Paragraph]]] = {
+GENERATED: dict[str, Generated] = {
     "awareness": _awareness,
     "creature_cards": lambda text: _cards(text, CREATURE_CARDS),
     "town_cards": lambda text: _cards(text, TOWN_CARDS),

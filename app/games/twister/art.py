@@ -1,39 +1,18 @@
 """The pictures of Dungeon Twister as nodes: tiles, pieces, objects, signs, portraits, backs.
 
-Files lie in static/art/twister; the renderer finds them wherever the site keeps them.
-Pictures carry no words: whoever draws one says beside it what it means.
+The files lie in static/art/twister.
 """
 
-from functools import cache
+from functools import partial
 
-from app.node import Child, Node, h
+from app.games import pictures
+from app.node import Node
 from engine.twister.data import IS_PIECE, KIND, ROLES
 
-FOLDER = "./static/art/twister"
-
-
-def named(name: str, *drawn: Child) -> list[Node]:
-    """The inside of a button: its name for those who hear, what is drawn for those who see."""
-    return [
-        h("span", {"class": "unseen"}, name),
-        h("span", {"class": "seen", "aria-hidden": "true"}, drawn),
-    ]
-
-
-@cache
-def picture(name: str, kind: str, width: int, height: int) -> Node:
-    """A drawing from the art folder, as decoration."""
-    return h(
-        "img",
-        {
-            "class": kind,
-            "src": f"{FOLDER}/{name}.svg",
-            "alt": "",
-            "width": width,
-            "height": height,
-            "draggable": "false",
-        },
-    )
+named = pictures.named
+address = partial(pictures.address, "twister")
+picture = partial(pictures.picture, "twister")
+sprite = partial(pictures.sprite, "twister")
 
 
 def portrait(piece: str) -> Node:
@@ -44,16 +23,6 @@ def portrait(piece: str) -> Node:
 def card_back(seat: int) -> Node:
     """The back of a side's cards."""
     return picture(f"back-{ROLES[seat]}", "back-art", 60, 84)
-
-
-@cache
-def sprite(sheet: str, name: str, kind: str) -> Node:
-    """One drawing of a sheet, in the colour of the text around it."""
-    return h(
-        "svg",
-        {"class": kind, "viewBox": "0 0 24 24", "width": 24, "height": 24, "aria-hidden": "true"},
-        h("use", {"href": f"{FOLDER}/{sheet}.svg#{name}"}),
-    )
 
 
 def icon(name: str, more: str = "") -> Node:

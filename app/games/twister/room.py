@@ -74,7 +74,7 @@ def image(name: str, x: int, y: int, width: int, height: int) -> Node:
     """One drawing at its place."""
     return h(
         "image",
-        {"href": f"{art.FOLDER}/{name}.svg", "x": x, "y": y, "width": width, "height": height},
+        {"href": art.address(name), "x": x, "y": y, "width": width, "height": height},
     )
 
 

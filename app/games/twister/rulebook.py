@@ -4,21 +4,15 @@ The chapters stand in `app/i18n/rules/`. What characters, objects, terrains and 
 not repeated there but put together from the catalogue and the facts that the rules go by.
 """
 
-import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
-from typing import Any
 
-import app.i18n
-from app.games.book import Chapter, Paragraph
+from app.games.book import Chapter, Generated, explained, listed, read_chapters
 from app.games.twister.words import say
 from app.i18n.text import Text
 from engine.twister.board import TWIN
 from engine.twister.data import CHARACTERS, OBJECTS, TERRAINS
 from engine.twister.rooms import CLOCKWISE, ROOMS
-
-FOLDER = Path(app.i18n.__file__).parent / "rules"
 
 
 @cache
@@ -28,32 +22,7 @@ def chapters(language: str) -> tuple[Chapter, ...]:
     >>> [chapter.title for chapter in chapters("pl")][:3]
     ['O grze', 'Elementy', 'Przygotowanie']
     """
-    text = Text(language)
-    path = FOLDER / f"twister.{language}.json"
-    return tuple(
-        Chapter(chapter["id"], chapter["title"], tuple(_paragraphs(text, chapter["paragraphs"])))
-        for chapter in json.loads(path.read_text("utf-8"))
-    )
-
-
-def _paragraphs(text: Text, parts: Iterable[str | dict[str, Any]]) -> Iterator[Paragraph]:
-    """The parts of a chapter as they stand in the file, what is generated filled in."""
-    for part in parts:
-        if isinstance(part, str):
-            yield Paragraph("text", (part,))
-        elif "list" in part:
-            yield Paragraph("list", tuple(part["list"]))
-        elif "example" in part:
-            yield Paragraph("example", (part["example"],))
-        else:
-            yield Paragraph("list", tuple(GENERATED[part["generated"]](text)))
-
-
-def _explained(text: Text, group: str, things: Iterable[str]) -> Iterator[str]:
-    """Names with their explanations, a line each."""
-    for thing in things:
-        told = say(text, f"{group}.{thing}.text")
-        yield say(text, "reader.explained", thing=say(text, f"{group}.{thing}"), told=told)
+    return read_chapters("twister", language, GENERATED)
 
 
 def _characters(text: Text) -> Iterator[str]:
@@ -92,10 +61,10 @@ def room_and_twin(text: Text, room: str) -> str:
     )
 
 
-GENERATED: dict[str, Callable[[Text], Iterator[str]]] = {
-    "characters": _characters,
-    "objects": lambda text: _explained(text, "object", OBJECTS),
-    "terrain": lambda text: _explained(text, "terrain", dict.fromkeys(TERRAINS.values())),
-    "rooms": _rooms,
+GENERATED: dict[str, Generated] = {
+    "characters": listed(_characters),
+    "objects": explained("twister", "object", OBJECTS),
+    "terrain": explained("twister", "terrain", dict.fromkeys(TERRAINS.values())),
+    "rooms": listed(_rooms),
 }
-"""What a chapter can ask for by {"generated": name}: the lines of a list."""
+"""What a chapter can ask for by {"generated": name}."""
