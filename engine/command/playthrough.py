@@ -5,15 +5,18 @@ The texts under `tests/playthroughs/` come from here: a change of rules changes 
 """
 
 from argparse import Namespace
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
 from engine.command.games import find
 from engine.command.text import changes, event_line, question_line, table_lines
 from engine.core.chance import Dice
-from engine.core.check import random_option
 from engine.core.game import Game
 from engine.core.match import Match
+
+LISTED = 8
+"""The options of longer questions are only counted, if the game wants it so."""
 
 
 def playthrough(game: Game[Any], seed: int, players: int | None = None) -> Iterator[str]:
@@ -41,10 +44,15 @@ def playthrough(game: Game[Any], seed: int, players: int | None = None) -> Itera
             yield from side_by_side(names, shown)
         question = match.view(match.pending.player).question
         assert question is not None
-        option = random_option(match.pending, dice)
+        option = game.at_random(match.pending, dice)
         yield f"[{len(match.choices)}] {question_line(question, names)}"
+        brief = game.brief and len(question.choices) > LISTED
         for choice in question.choices:
-            yield f"  {'>' if choice.id == option else ' '} {choice.id} ({choice.words})"
+            if not brief or choice.id == option:
+                yield f"  {'>' if choice.id == option else ' '} {choice.id} ({choice.words})"
+        if brief:
+            sorts = Counter(choice.id.partition(":")[0] for choice in question.choices)
+            yield f"    of {', '.join(f'{count} {sort}' for sort, count in sorts.items())}"
         match.choose(option)
     for entry in match.log[told:]:
         yield "  " + event_line(entry.event, names)

@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 
 from engine.core import record
 from engine.core.chance import Dice
-from engine.core.decision import DONE, PASS, Decision
+from engine.core.decision import Decision
+from engine.core.decision import random_option as random_option  # for those who check by hand
 from engine.core.event import USED, Event
 from engine.core.game import Game
 from engine.core.match import Match
@@ -199,14 +200,6 @@ def random_setup(game: Game[Any], dice: Dice) -> tuple[list[str], dict[str, str]
     return list(game.roles[:seats]), options
 
 
-def random_option(decision: Decision, dice: Dice) -> str:
-    """Any option; declining is as likely as any other, so that games go on."""
-    option = dice.one_of(decision.options)
-    if option in (PASS, DONE) and len(decision.options) > 1 and dice.rand(2):
-        option = dice.one_of(decision.options)
-    return option
-
-
 def fuzz(game: Game[Any], games: int, seed: int = 0, thorough: int = 16) -> Report:
     """Play random games to the end and check every position on the way.
 
@@ -245,7 +238,7 @@ def _play_checked(
         kinds[decision.kind] += 1
         deep = not dice.rand(thorough)
         before = match.clone() if deep else None
-        match.choose(random_option(decision, dice))
+        match.choose(match.game.at_random(decision, dice))
         check_position(match)
         check_question(match)
         if before is not None:

@@ -7,6 +7,8 @@ Nothing here knows how the question is shown.
 from collections.abc import Callable, Generator, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
+from engine.core.chance import Dice
+
 if TYPE_CHECKING:
     from engine.core.state import State
 
@@ -140,3 +142,11 @@ def each_in_secret(
         answer = yield Decision(player, kind, offered, source, True)
         t.seal(player, answer, offered)
     return t.open_sealed()
+
+
+def random_option(decision: Decision, dice: Dice) -> str:
+    """Any option; declining is as likely as any other, so that games go on."""
+    option = dice.one_of(decision.options)
+    if option in (PASS, DONE) and len(decision.options) > 1 and dice.rand(2):
+        option = dice.one_of(decision.options)
+    return option

@@ -10,7 +10,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
-from engine.core.decision import Asking, Decision
+from engine.core.chance import Dice
+from engine.core.decision import Asking, Decision, random_option
 from engine.core.errors import BadSetup, UnknownGame
 from engine.core.state import State
 from engine.core.view import Refusal, Words
@@ -48,6 +49,7 @@ class Game(ABC, Generic[S]):
     options   name -> allowed values, the first is the default
     upgrades  rules number n -> what makes a state of n one of n + 1
     state     the class of its positions, for saves
+    brief     golden games count the options of long questions instead of listing them
     """
 
     name: str
@@ -57,6 +59,7 @@ class Game(ABC, Generic[S]):
     options: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     upgrades: ClassVar[Mapping[int, Upgrade]] = {}
     state: type[S]
+    brief: bool = False
 
     # The rules -------------------------------------------------------------------
 
@@ -83,6 +86,13 @@ class Game(ABC, Generic[S]):
         return ()
 
     # What checks and bots need ---------------------------------------------------
+
+    def at_random(self, decision: Decision, dice: Dice) -> str:
+        """What players of random games choose; any option, unless the game knows better.
+
+        Where most options are of one sort, random games come to life by choosing the sort first.
+        """
+        return random_option(decision, dice)
 
     def who_began(self, dealt: S, now: S) -> int:
         """The seat that had the first turn; a game that draws it only after set-up says so."""

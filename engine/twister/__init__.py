@@ -10,10 +10,11 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from engine.core.bots import Bot
+from engine.core.chance import Dice
 from engine.core.decision import Asking, Decision
 from engine.core.game import Game, Setup
 from engine.core.view import Refusal, Words
-from engine.twister.bot import BOTS
+from engine.twister.bot import BOTS, lively
 from engine.twister.bot_worth import worth
 from engine.twister.data import ACTIVE_TERRAINS, CHARACTERS, OBJECTS, OPTIONS, ROLES
 from engine.twister.invariants import broken
@@ -34,6 +35,7 @@ class DungeonTwister(Game[Dungeon]):
     fewest = 2
     options = OPTIONS
     state = Dungeon
+    brief = True
 
     def deal(self, setup: Setup) -> Dungeon:
         """The table before the first choice."""
@@ -62,6 +64,10 @@ class DungeonTwister(Game[Dungeon]):
     def effects(self) -> frozenset[str]:
         """Every character, object and terrain that can make something happen."""
         return frozenset([*CHARACTERS, *OBJECTS, *ACTIVE_TERRAINS])
+
+    def at_random(self, decision: Decision, dice: Dice) -> str:
+        """Any verb, then any option of it: else random games would do nothing but walk."""
+        return lively(decision.options, dice)
 
     def who_began(self, _dealt: Dungeon, now: Dungeon) -> int:
         """Who plays first is drawn when everything is placed."""

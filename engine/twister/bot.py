@@ -352,6 +352,19 @@ def pull_of(gain: float, reach: Reach) -> list[float]:
     return pull
 
 
+DULL = ("end", "peek", "move_leave", "pass")
+"""Verbs that a lively random player chooses only now and then."""
+
+
+def lively(options: tuple[str, ...], dice: Dice) -> str:
+    """Any verb, then any option of it; what does nothing only once in a dozen choices."""
+    by_verb: dict[str, list[str]] = {}
+    for option in options:
+        by_verb.setdefault(option.partition(":")[0], []).append(option)
+    verbs = [verb for verb in by_verb if verb not in DULL] if dice.rand(12) else []
+    return dice.one_of(by_verb[dice.one_of(verbs or list(by_verb))])
+
+
 VALUES: Mapping[str, Callable[[Judge, list[str]], float]] = {
     "move": Judge.step,
     "move_leave": Judge.leave,

@@ -1,4 +1,4 @@
-"""Lively play, and boards in the thick of it: rooms open but one, tokens scattered by chance.
+"""Boards in the thick of it: rooms open but one, tokens scattered by chance.
 
 Random games from the beginning walk a lot before anybody meets anybody; these do not.
 """
@@ -10,18 +10,6 @@ from engine.twister.board import SLOT_OF, SLOTS
 from engine.twister.data import KIND, PIECES, PLACING, SCROLLS
 from engine.twister.setup import deal
 from engine.twister.state import Dungeon
-
-DULL = ("end", "peek", "move_leave")
-"""Verbs that a lively player chooses only now and then."""
-
-
-def lively(options: tuple[str, ...], dice: Dice) -> str:
-    """Any verb, then any option of it."""
-    by_verb: dict[str, list[str]] = {}
-    for option in options:
-        by_verb.setdefault(option.partition(":")[0], []).append(option)
-    verbs = [verb for verb in by_verb if verb not in DULL] if dice.rand(12) else []
-    return dice.one_of(by_verb[dice.one_of(verbs or list(by_verb))])
 
 
 def crowded(seed: int) -> Match[Dungeon]:

@@ -20,8 +20,9 @@ from engine.core.check import (
 from engine.core.event import USED
 from engine.core.match import Match
 from engine.twister import GAME
+from engine.twister.bot import lively
 from engine.twister.rules import ENDINGS
-from tests.engine.twister.crowds import crowded, lively
+from tests.engine.twister.crowds import crowded
 
 FIRST_SEED = 5_000
 GAMES = 4

@@ -8,9 +8,10 @@ from engine.core.chance import Dice
 from engine.core.check import as_text, check_redeal, random_option
 from engine.core.match import Match
 from engine.twister import GAME
+from engine.twister.bot import lively
 from engine.twister.data import KIND, ROLES
 from engine.twister.rooms import ROOMS
-from tests.engine.twister.crowds import crowded, lively
+from tests.engine.twister.crowds import crowded
 from tests.engine.twister.story import Story
 
 REDEALT_GAMES = int(os.environ.get("HANDOVER_REDEALT_GAMES", "6"))

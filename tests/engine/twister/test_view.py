@@ -10,11 +10,12 @@ from engine.core.match import Match
 from engine.twister import GAME
 from engine.twister.actions import VERBS
 from engine.twister.board import NAME
+from engine.twister.bot import lively
 from engine.twister.data import CHARACTERS, DESIGN, INFERRED, OBJECTS, RULEBOOK
 from engine.twister.reach import costs
 from engine.twister.travel import Scene
 from engine.twister.words import FACTS
-from tests.engine.twister.crowds import crowded, lively
+from tests.engine.twister.crowds import crowded
 from tests.engine.twister.story import Story
 
 
