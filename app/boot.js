@@ -57,6 +57,20 @@ addEventListener("unhandledrejection", ({ reason }) => {
 });
 report({});
 
+// PyScript opens databases for packages and folders, which we do not have, and does not start
+// where the browser refuses them. It gets one that is always empty.
+const answer = (result) => {
+  const request = {};
+  queueMicrotask(() => request.onsuccess?.({ target: { result } }));
+  return request;
+};
+const emptyStore = new Proxy({}, { get: (_, name) => () => answer(name === "getAllKeys" ? [] : undefined) });
+const emptyDatabase = { transaction: () => ({ objectStore: () => emptyStore }), close: () => {} };
+const { open } = IDBFactory.prototype;
+IDBFactory.prototype.open = function (name, ...rest) {
+  return name.startsWith("IDBMap/") ? answer(emptyDatabase) : open.call(this, name, ...rest);
+};
+
 // Imported only now: PyScript's module waits for its configuration before it ends, and the
 // bytes must be counted meanwhile.
 const pyscript = import("../static/vendor/pyscript/core.js");

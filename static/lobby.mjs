@@ -136,11 +136,14 @@ document.addEventListener("handover:language", (event) => {
 
 // Files, links, dialogs -----------------------------------------------------------------------
 
+const LARGEST_FILE = 50_000_000; // a backup of hundreds of games; a single save is read up to 4 MB
+
 byId("import").addEventListener("click", () => byId("import-file").click());
 byId("import-file").addEventListener("change", async ({ target }) => {
   const [file] = target.files;
   target.value = "";
   if (!file) return;
+  if (file.size > LARGEST_FILE) return notice(text("bad.save", { problem: text("bad.large") }));
   const content = await file.text();
   const taken = await takeOver(content);
   if (taken === null) return ask("import", fromFile(content));

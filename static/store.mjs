@@ -7,6 +7,7 @@ import { hold, isMine, withGame } from "./locks.mjs";
 
 export { hold };
 
+const LONGEST_NAME = 40; // as the engine allows: engine/core/game.py
 let opening = null;
 const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("handover") : null;
 
@@ -94,7 +95,7 @@ export async function write(change) {
         saves.get(header.id).onsuccess = ({ target }) => saves.put({ ...target.result, id: header.id, snapshot });
     });
     // A game has begun: from now on there is something to lose if the browser tidies up.
-    if (opening) navigator.storage?.persist?.();
+    if (opening) navigator.storage?.persist?.().catch(() => {});
     channel?.postMessage(header.id);
     return "";
   } catch (error) {
@@ -132,22 +133,52 @@ export function fromFile(content) {
     return content;
   }
   if (!Array.isArray(kept?.journal)) return content;
-  const journal = kept.journal.map((entry) => ({ n: Number(entry?.n), do: typeof entry?.do === "number" ? entry.do : String(entry?.do), sum: Number(entry?.sum) }));
-  return { header: {}, opening: String(kept.opening), snapshot: String(kept.snapshot), journal };
+  return { header: {}, opening: textOf(kept.opening), snapshot: textOf(kept.snapshot), journal: journalOf(kept.journal) };
+}
+
+// Files come from anywhere: nothing of them is kept or passed on but texts and numbers. A nest of
+// lists would exhaust the stack as soon as somebody asks for its text.
+const isText = (value) => typeof value === "string";
+const textOf = (value) => (isText(value) ? value : "");
+const numberOf = (value) => (Number.isFinite(value) ? value : -1);
+const listOf = (value) => (Array.isArray(value) ? value : []);
+
+function entryOf(entry) {
+  const done = entry?.do;
+  return { n: numberOf(entry?.n), do: isText(done) ? done : numberOf(done), sum: numberOf(entry?.sum) };
+}
+
+/** The part of a journal of unknown origin that is one: the rest could not be opened anyway. */
+function journalOf(entries) {
+  const sound = entries.map(entryOf);
+  const torn = sound.findIndex(({ n }, place) => n !== place);
+  return torn < 0 ? sound : sound.slice(0, torn);
+}
+
+/** A header with nothing in it but what belongs there (app/acts/keeping.py); null if it is none. */
+function headerOf(header) {
+  const { id, game, names, seating, turn, over, created, updated } = header ?? {};
+  if (!isText(id) || !/^[0-9a-f]{1,16}$/.test(id) || !isText(game) || !Number.isFinite(updated)) return null;
+  const orders = Object.entries(header.orders ?? {}).filter(([, answer]) => answer === "pass");
+  return {
+    id,
+    game: game.slice(0, LONGEST_NAME),
+    names: listOf(names).filter(isText).map((name) => name.slice(0, LONGEST_NAME)),
+    seating: textOf(seating),
+    turn: numberOf(turn),
+    over: over === true,
+    created: numberOf(created),
+    updated,
+    looked: listOf(header.looked).map(numberOf),
+    orders: Object.fromEntries(orders),
+    answered: listOf(header.answered).map((answer) => [numberOf(answer?.[0]), textOf(answer?.[1])]),
+  };
 }
 
 /** All games as the text of one file; works without Python, and `takeOver` reads it. */
 export async function allToFile() {
   const games = await Promise.all((await list()).map(({ id }) => read(id)));
   return JSON.stringify({ all: games.filter(Boolean) });
-}
-
-const isText = (value) => typeof value === "string";
-
-function isKept(kept) {
-  const header = kept?.header;
-  const named = /^[0-9a-f]+$/.test(header?.id) && isText(header.game) && Array.isArray(header.names) && header.names.every(isText);
-  return named && Number.isFinite(header.updated) && isText(kept.opening) && isText(kept.snapshot) && Array.isArray(kept.journal);
 }
 
 /** Take over every game of such a file that is newer than what is here, or not here at all, and
@@ -162,12 +193,13 @@ export async function takeOver(content) {
   }
   if (!Array.isArray(games)) return null;
   const here = new Map((await list()).map(({ id, updated }) => [id, updated]));
-  const newer = games.filter((kept) => isKept(kept) && !(here.get(kept.header.id) >= kept.header.updated));
   let taken = 0;
-  for (const { header, opening, snapshot, journal } of newer) {
-    const entries = journal.map((entry) => ({ n: entry?.n, do: entry?.do, sum: entry?.sum }));
-    const put = () => write({ header, entries, opening, snapshot, replace: true });
-    if (await withGame(header.id, put)) taken += 1;
+  for (const kept of games) {
+    const header = headerOf(kept?.header);
+    const isWhole = isText(kept?.opening) && isText(kept.snapshot) && Array.isArray(kept.journal);
+    if (!header || !isWhole || here.get(header.id) >= header.updated) continue;
+    const change = { header, entries: journalOf(kept.journal), opening: kept.opening, snapshot: kept.snapshot, replace: true };
+    if (await withGame(header.id, () => write(change))) taken += 1;
   }
   return taken;
 }

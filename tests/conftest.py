@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 from tests.troubles import Troubles
 from tools import browser as chromium
@@ -74,12 +74,18 @@ def site_url(site_folder: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """One Chromium for the whole run, without any network but this machine."""
+def playwright() -> Iterator[Playwright]:
+    """What drives browsers."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium.find(), args=BROWSER_OPTIONS)
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """One Chromium for the whole run, without any network but this machine."""
+    browser = playwright.chromium.launch(executable_path=chromium.find(), args=BROWSER_OPTIONS)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture

@@ -1,0 +1,92 @@
+"""A device with a browser that can be killed at any moment, and what is left on it.
+
+The browser has a profile of its own, which outlives it. Knows the page's store, no game.
+"""
+
+import json
+import os
+import signal
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Error, Page, Playwright, expect
+
+from app.storage import Kept, Restored, restore
+from tests.conftest import BROWSER_OPTIONS, VIEWPORTS
+from tests.e2e.hands import open_lobby, wait_for_python
+from tools import browser
+
+NEWEST = """async () => {
+    const [header] = await window.handover.store.list();
+    return header ? window.handover.store.readText(header.id) : 'null';
+}"""
+
+
+class Device:
+    """One tablet: `page` while its browser runs."""
+
+    def __init__(self, playwright: Playwright, url: str) -> None:
+        self._playwright = playwright
+        self._url = url
+        self._profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        self._context: BrowserContext | None = None
+        self.switch_on()
+
+    def switch_on(self) -> None:
+        """Start the browser and open the lobby, as it was left."""
+        self._context = self._playwright.chromium.launch_persistent_context(
+            self._profile.name,
+            executable_path=browser.find(),
+            args=BROWSER_OPTIONS,
+            viewport=VIEWPORTS["tablet"],
+            reduced_motion="reduce",
+            service_workers="allow",
+            locale="en-GB",
+        )
+        self.page: Page = self._context.new_page()
+        open_lobby(self.page, self._url)
+        wait_for_python(self.page)
+
+    def kill(self) -> None:
+        """The browser is gone, in the middle of whatever it did."""
+        for process in self._processes():
+            os.kill(process, signal.SIGKILL)
+        self._close()
+
+    def _processes(self) -> list[int]:
+        """The browser's own process; those of its tabs die with it."""
+        mark = f"--user-data-dir={self._profile.name}".encode()
+        found = []
+        for folder in Path("/proc").glob("[0-9]*"):
+            try:
+                arguments = (folder / "cmdline").read_bytes().split(b"\0")
+            except OSError:
+                continue
+            if mark in arguments and not any(part.startswith(b"--type=") for part in arguments):
+                found.append(int(folder.name))
+        assert found, "the browser is not running"
+        return found
+
+    def newest(self) -> Restored:
+        """The game that was played last, from what the device has kept."""
+        data: dict[str, Any] = json.loads(self.page.evaluate(NEWEST))
+        return restore(Kept.from_data(data))
+
+    def resume(self) -> None:
+        """Go on with the game that was played last."""
+        self.page.locator(".save .resume").first.click()
+        expect(self.page.locator("#table > main")).to_be_visible()
+
+    def throw_away(self) -> None:
+        """Switch it off for good."""
+        self._close()
+        self._profile.cleanup()
+
+    def _close(self) -> None:
+        # What was killed cannot be closed any more.
+        if self._context is not None:
+            with suppress(Error):
+                self._context.close()
+        self._context = None
