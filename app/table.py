@@ -10,11 +10,13 @@ from typing import Any, NamedTuple
 from app.curtain import EVERYTHING_OPEN, Curtain, Manner, Stance
 from app.games import presenter_of
 from app.games.plain import Presenter
+from app.looks import Looks
 from app.moments import Moment
 from app.settings import DEFAULTS, Settings
 from app.storage import EMPTY_JOURNAL, Journal
 from engine.core.game import Game, load_game
 from engine.core.match import Match
+from engine.core.view import View
 
 SEATINGS = {"pass": range(1, 5), "across": range(2, 3), "around": range(3, 5)}
 """How the tablet travels, and for how many: it is passed on, or lies still between them."""
@@ -66,6 +68,7 @@ class Table:
     agreeing   the seats that have agreed to a draw
     selection  what a player touched without choosing it
     picture    which picture of the board they like to see; "" is the game's own
+    looks      what each seat sees now, as far as it has been worked out
     """
 
     language: str = "en"
@@ -91,6 +94,12 @@ class Table:
     picture: str = ""
     notice: Notice | None = None
     failure: Failure | None = None
+    looks: Looks = field(default_factory=Looks, compare=False, repr=False)
+
+    def view(self, seat: int | None) -> View:
+        """What that seat may know of the match now; None is what everybody may."""
+        assert self.match is not None  # there is nothing to see in the lobby
+        return self.looks.view(self.match, seat)
 
     @property
     def stamp(self) -> int:

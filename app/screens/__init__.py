@@ -70,6 +70,6 @@ def draw_table(table: Table) -> Node:
 def news(table: Table, match: Match[Any], text: Text) -> str:
     """For those who hear the table: what the last choice led to, and what is asked now."""
     seat = table.curtain.seat_shown
-    presenter = present(match.view(seat), text)
+    presenter = present(table.view(seat), text)
     lines = told(match, presenter, table.answered, seat, since=len(match.choices))
     return " ".join([*(f"{line.words}." for line in lines), presenter.prompt()])

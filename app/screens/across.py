@@ -26,7 +26,7 @@ READING_ORDER = ("far", "left", "right", "near")
 
 def across_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
     """Bar, the edges, and the board in their middle."""
-    view = everybodys_view(match)
+    view = everybodys_view(match, table.looks)
     public = present(view, text, table.selection, bottom=NEAR, picture=table.picture)
     public.events = tuple(events_at(match, None, len(match.choices)))
     public.chance = table.chance
@@ -47,7 +47,7 @@ def edge(table: Table, match: Match[Any], seat: int, text: Text) -> Node:
     """One player's edge: the question if it is theirs, and their hand, face down or peeked at."""
     peeking = table.curtain.peeker == seat
     asked = table.curtain.seat == seat
-    view = match.view(seat) if peeking else everybodys_view(match)
+    view = table.view(seat) if peeking else everybodys_view(match, table.looks)
     presenter = present(view, text, table.selection, bottom=NEAR)
     presenter.chance = table.chance
     name = match.setup.names[seat]

@@ -25,7 +25,7 @@ def play_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
     """What the seat that looks may see; in the open, what everybody may."""
     seat = table.curtain.seat_shown
     presenter = present(
-        everybodys_view(match) if seat is None else match.view(seat),
+        everybodys_view(match, table.looks) if seat is None else table.view(seat),
         text,
         table.selection,
         bottom=bottom_seat(table, match),
