@@ -118,7 +118,7 @@ def placing_hint(scene: Scene) -> Node | None:
         f"choose:{choice.id}",
         art.icon("leave"),
         h("span", {}, scene.say("suggest")),
-        class_="chip suggest",
+        class_="deed suggest",
         key="suggest",
         aria_label=scene.option_words(choice),
     )

@@ -87,7 +87,7 @@ def doing(scene: Scene) -> Child:
         case "starters" | "remove" | "plan" | "bury" | "place":
             return deployment(scene)
         case "courtesan" | "confusion":
-            return h("div", {"class": "chips"}, [plain_verb(scene, c) for c in scene.verbs])
+            return h("div", {"class": "deeds"}, [plain_verb(scene, c) for c in scene.verbs])
         case "act" | "onward":
             return acting(scene)
     return None
@@ -161,12 +161,12 @@ def acting(scene: Scene) -> Child:
     aimed = scene.tokens.get(scene.touch.aim)
     if aimed:
         return h(
-            "div", {"class": "chips"}, [chip(scene, choice) for choice in aimed], let_go(scene)
+            "div", {"class": "deeds"}, [chip(scene, choice) for choice in aimed], let_go(scene)
         )
     explained = reason(scene)
     if explained is not None:
         return [explained, let_go(scene)]
-    return h("div", {"class": "chips"}, manner_chips(scene), all_chips(scene))
+    return h("div", {"class": "deeds"}, manner_chips(scene), all_chips(scene))
 
 
 def news(scene: Scene) -> Node | None:
@@ -191,7 +191,7 @@ def manner_chips(scene: Scene) -> list[Node]:
             scene.touch.act(scene.piece, "" if scene.touch.aim == aim else aim),
             art.figure(thing) if thing else art.icon(sign),
             h("span", {}, manner_words(scene, aim, thing)),
-            class_="chip manner",
+            class_="deed manner",
             key=f"aim-{aim}",
             aria_pressed="true" if scene.touch.aim == aim else "false",
         )
@@ -231,7 +231,7 @@ def chip(scene: Scene, choice: Choice) -> Node:
             h("span", {}, short_words(scene, choice)),
             points(args.get("ap")),
         ),
-        class_=f"chip {verb}",
+        class_=f"deed {verb}",
         data_long=long,
     )
 
@@ -283,7 +283,7 @@ def turn_chips(scene: Scene) -> Node:
     """Pay for the turn that is shown, or let it be."""
     choice = scene.option(f"rotate:{scene.piece}:{scene.turning}")
     assert choice is not None  # else nothing would be shown
-    return h("div", {"class": "chips"}, chip(scene, choice), let_go(scene))
+    return h("div", {"class": "deeds"}, chip(scene, choice), let_go(scene))
 
 
 def let_go(scene: Scene) -> Node:
@@ -291,7 +291,7 @@ def let_go(scene: Scene) -> Node:
     return button(
         scene.touch.act(scene.piece),
         h("span", {}, scene.say("let_go")),
-        class_="chip let-go",
+        class_="deed let-go",
         key="let-go",
         data_escape=True,
     )
@@ -302,7 +302,7 @@ def back_to_team(scene: Scene) -> Node:
     return button(
         scene.touch.act(),
         h("span", {}, scene.say("team")),
-        class_="chip let-go",
+        class_="deed let-go",
         key="let-go",
         data_escape=True,
     )
@@ -328,7 +328,7 @@ def end_button(scene: Scene, choice: Choice) -> Node:
 def plain_verb(scene: Scene, choice: Choice) -> Node:
     """A button with the words of its option."""
     return button(
-        f"choose:{choice.id}", h("span", {}, scene.option_words(choice)), class_="chip big"
+        f"choose:{choice.id}", h("span", {}, scene.option_words(choice)), class_="deed big"
     )
 
 

@@ -50,7 +50,7 @@ def starting_line(seat: int) -> Node:
     return h(
         "svg",
         {
-            "class": f"line line-{seat}",
+            "class": f"start-line line-{seat}",
             "key": f"line-{seat}",
             "viewBox": f"0 0 {TILE} {TILE * HEIGHT}",
             "aria-hidden": "true",

@@ -39,7 +39,7 @@ def quarter(scene: Scene, turns: int) -> Node:
         scene.touch.act(f"{TURN}{turns}"),
         art.icon("rotate-cw") if turns else art.icon("floor"),
         h("span", {}, scene.say(f"quarter.{turns}")),
-        class_="chip quarter",
+        class_="deed quarter",
         key=turns,
         aria_pressed="true" if turns == wish(scene) else "false",
     )

@@ -178,11 +178,15 @@ def roster_button(scene: Scene, piece: str) -> Node:
         scene.touch.act(piece),
         art.named(
             ", ".join(said),
+            art.portrait(piece),
             h("span", {"class": "medal"}, art.figure(piece)),
             h("span", {"class": "name"}, scene.name_of(KIND[piece])),
             h("small", {}, art.icon("exit"), "–" if points is None else points)
             if not facts["wounded"]
             else h("small", {}, art.icon("wound")),
+            h("span", {"class": "held"}, art.figure(facts["carries"]))
+            if facts["carries"]
+            else None,
         ),
         class_=f"member-button seat-{facts['color']} {state} {'able' if able else 'idle'}",
     )

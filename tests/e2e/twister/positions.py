@@ -1,0 +1,46 @@
+"""Positions from which tests and pictures begin, laid out by name."""
+
+from tests.engine.twister.story import Story
+
+NAMES = ("Anna", "Bartek")
+
+
+def named(story: Story) -> Story:
+    """The same position, with people at the table."""
+    story.match.setup = story.match.setup._replace(names=NAMES)
+    return story
+
+
+def busy(**wishes: object) -> Story:
+    """The middle of a game: two rooms face down, fights in reach, things carried."""
+    story = {
+        "at": {
+            "y_acrobat": "4.3",
+            "y_barbarian": "7.7",
+            "y_rope": "7.7",
+            "y_prophet": "6.4",
+            "y_water_elemental": "4.6",
+            "y_key": "5.8",
+            "y_courtesan": "0.3",
+            "b_fire_elemental": "7.8",
+            "b_courtesan": "7.6",
+            "b_magophage": "19.7",
+            "b_telekineticist": "18.6",
+            "b_boots": "18.6",
+            "b_acrobat": "21.3",
+            "b_ring": "12.9",
+            "b_prophet": "8.7",
+        },
+        "wounded": ["b_prophet"],
+        "hidden": {
+            2: ["y_magophage", "b_key", "b_barbarian"],
+            3: ["y_ring", "b_rope"],
+        },
+        "rooms": {6: "furnace", 1: "antimagic_vault"},
+        "turned": {0: 1, 5: 2, 6: 3},
+        "gone": ["y_confusion"],
+        "points": (1, 2),
+        "card": 4,
+        "ap": 4,
+    }
+    return named(Story(**{**story, **wishes}))
