@@ -8,7 +8,6 @@ catalogues.
 from collections.abc import Sequence
 from typing import ClassVar
 
-from app.games.book import Chapter, Section
 from app.games.cryptids import gallery, rewind, words
 from app.games.cryptids.dock import dock, hand_of
 from app.games.cryptids.end import score_sheet
@@ -18,17 +17,21 @@ from app.games.cryptids.rulebook import chapters
 from app.games.cryptids.scene import Scene
 from app.games.cryptids.stacks import workshop
 from app.games.cryptids.wilderness import wilderness
-from app.games.plain import Presenter
+from app.games.worded import Gallery, WordedPresenter, Words
 from app.i18n.text import Text
 from app.node import Node, h
 from engine.core.decision import DONE, PASS
 from engine.core.event import Event
-from engine.core.view import Choice, Refusal, View
+from engine.core.view import View
 
 
-class CryptidsPresenter(Presenter):
+class CryptidsPresenter(WordedPresenter):
     """The board, the dock and the words of one view of Twisted Cryptids."""
 
+    scene: Scene
+    WORDS: ClassVar[Words] = words
+    GALLERY: ClassVar[Gallery] = gallery
+    CHAPTERS = staticmethod(chapters)
     HAND_IN_DOCK: ClassVar[bool] = True
     OPEN_ANSWERS: ClassVar[dict[str, tuple[str, ...]]] = {
         "day": (PASS,),
@@ -77,59 +80,6 @@ class CryptidsPresenter(Presenter):
     def seat_line(self, seat: int, /) -> Node | None:
         """Myth, Stacks, Power and drawbacks of a player."""
         return seat_line(self.scene, seat)
-
-    def name_of(self, thing: str) -> str:
-        """What an id is called at this table."""
-        return words.name_of(self.text, thing)
-
-    def chapters(self) -> Sequence[Chapter]:
-        """The rules to read."""
-        return chapters(self.text.language)
-
-    def gallery(self) -> Sequence[Section]:
-        """Everything there is to look up."""
-        return gallery.sections(self.text)
-
-    def phase(self) -> str:
-        """The phase of the round."""
-        return str(self.view.table["phase"])
-
-    def help(self, thing: str) -> Node | None:
-        """A card, a Cryptid, a Site, a thing on the table, and the chapter about it."""
-        found = gallery.about(self.text, thing)
-        chapter = super().help(gallery.TOPICS.get(thing, thing))
-        if found is None:
-            return chapter
-        return h("div", {"class": "explained"}, found, chapter)
-
-    def prompt(self) -> str:
-        """The question in words; asked in the open, by name."""
-        question = self.view.question
-        if question is None:
-            return super().prompt()
-        names = self.view.names
-        if not question.choices:
-            return words.ask(self.text, question, names, public=True)
-        asked = words.ask(self.text, question, names)
-        if self.view.player is None:
-            return self.scene.say("asked", name=names[question.player], question=asked)
-        return asked
-
-    def option_words(self, choice: Choice) -> str:
-        """How an option is called."""
-        return self.scene.option_words(choice)
-
-    def why(self, refusal: Refusal) -> str:
-        """The reason, and the rule behind it."""
-        return words.refusal(self.text, refusal)
-
-    def line(self, event: Event) -> str:
-        """A line of the log; "" for what nobody would tell."""
-        return words.log_line(self.text, event, self.view.names)
-
-    def ending(self) -> str:
-        """Why the game is over."""
-        return words.ending_line(self.text, self.view.ending, self.view.winners, self.view.names)
 
     @classmethod
     def played_out(cls, events: Sequence[Event], /) -> list[int]:

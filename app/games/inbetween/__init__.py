@@ -5,10 +5,8 @@ look and where they stand is in static/css/inbetween.css, what they say in words
 catalogues.
 """
 
-from collections.abc import Sequence
 from typing import ClassVar
 
-from app.games.book import Chapter, Section
 from app.games.inbetween import gallery, words
 from app.games.inbetween.circle import circle
 from app.games.inbetween.dock import dock, hand_of
@@ -18,22 +16,25 @@ from app.games.inbetween.ropes import ropes
 from app.games.inbetween.rulebook import chapters
 from app.games.inbetween.scene import Scene
 from app.games.inbetween.sides import side_bar
-from app.games.plain import Presenter
+from app.games.worded import Gallery, WordedPresenter, Words
 from app.i18n.text import Text
 from app.node import Node, h
 from app.pieces import button
 from engine.core.decision import Decision
-from engine.core.event import Event
-from engine.core.view import Choice, Refusal, View
+from engine.core.view import View
 from engine.inbetween.data import CARDS, CREATURE, CREATURE_CARDS, TOWN
 
 CIRCLE = "circle"
 """The second picture of the board."""
 
 
-class InBetweenPresenter(Presenter):
+class InBetweenPresenter(WordedPresenter):
     """The board, the dock and the words of one view of InBetween."""
 
+    scene: Scene
+    WORDS: ClassVar[Words] = words
+    GALLERY: ClassVar[Gallery] = gallery
+    CHAPTERS = staticmethod(chapters)
     HAND_IN_DOCK: ClassVar[bool] = True
     ORDERS: ClassVar[dict[str, int]] = {"revolver": TOWN, "walkie_talkie": TOWN}
     ORDER_CASES: ClassVar[dict[str, tuple[str, ...]]] = {
@@ -93,59 +94,6 @@ class InBetweenPresenter(Presenter):
     def hand(self, seat: int) -> Node | None:
         """What a seat holds, as far as this view knows it."""
         return hand_of(self.scene, seat)
-
-    def name_of(self, thing: str) -> str:
-        """What an id is called at this table."""
-        return words.name_of(self.text, thing)
-
-    def chapters(self) -> Sequence[Chapter]:
-        """The rules to read."""
-        return chapters(self.text.language)
-
-    def gallery(self) -> Sequence[Section]:
-        """Both decks, everybody, and both Awareness tracks."""
-        return gallery.sections(self.text)
-
-    def phase(self) -> str:
-        """The phase of the turn."""
-        return str(self.view.table["phase"])
-
-    def help(self, thing: str) -> Node | None:
-        """A card, a person, a thing on the table, and the chapter about it."""
-        found = gallery.about(self.text, thing)
-        chapter = super().help(gallery.TOPICS.get(thing, thing))
-        if found is None:
-            return chapter
-        return h("div", {"class": "explained"}, found, chapter)
-
-    def prompt(self) -> str:
-        """The question in words; asked in the open, by name."""
-        question = self.view.question
-        if question is None:
-            return super().prompt()
-        names = self.view.names
-        if not question.choices:
-            return words.ask(self.text, question, names, public=True)
-        asked = words.ask(self.text, question, names)
-        if self.view.player is None:
-            return self.scene.say("asked", name=names[question.player], question=asked)
-        return asked
-
-    def option_words(self, choice: Choice) -> str:
-        """How an option is called."""
-        return self.scene.option_words(choice)
-
-    def why(self, refusal: Refusal) -> str:
-        """The reason, and the rule behind it."""
-        return words.refusal(self.text, refusal)
-
-    def line(self, event: Event) -> str:
-        """A line of the log; "" for what nobody would tell."""
-        return words.log_line(self.text, event, self.view.names)
-
-    def ending(self) -> str:
-        """Why the game is over."""
-        return words.ending_line(self.text, self.view.ending, self.view.winners, self.view.names)
 
 
 PRESENTER = InBetweenPresenter

@@ -5,12 +5,9 @@ look and where they stand is in static/css/twister.css, what they say in words.p
 catalogues.
 """
 
-from collections.abc import Sequence
 from typing import ClassVar
 
-from app.games.book import Chapter, Section
-from app.games.plain import Presenter
-from app.games.twister import gallery, words
+from app.games.twister import art, gallery, words
 from app.games.twister.dock import dock, hand_of
 from app.games.twister.dungeon import dungeon
 from app.games.twister.minimap import minimap
@@ -20,17 +17,21 @@ from app.games.twister.rulebook import chapters
 from app.games.twister.scene import FLOOR, Scene, mover_of
 from app.games.twister.sides import race, side_bar
 from app.games.twister.touch import Touch
+from app.games.worded import Gallery, WordedPresenter, Words
 from app.i18n.text import Text
 from app.node import Node, h
 from app.pieces import button
 from engine.core.decision import Decision
-from engine.core.event import Event
-from engine.core.view import Choice, Refusal, View
+from engine.core.view import Question, View
 
 
-class TwisterPresenter(Presenter):
+class TwisterPresenter(WordedPresenter):
     """The board, the dock and the words of one view of Dungeon Twister."""
 
+    scene: Scene
+    WORDS: ClassVar[Words] = words
+    GALLERY: ClassVar[Gallery] = gallery
+    CHAPTERS = staticmethod(chapters)
     HAND_IN_DOCK: ClassVar[bool] = True
     PLAYS_OPEN: ClassVar[bool] = True
     FACE_DOWN: ClassVar[frozenset[str]] = frozenset(("combat", "peek"))
@@ -70,11 +71,16 @@ class TwisterPresenter(Presenter):
                 "key": "board",
                 "aria-label": self.text("game.twister"),
             },
-            h("div", {"class": "sides", "key": "sides"}, [side_bar(scene, s) for s in range(2)]),
+            h(
+                "div",
+                {"class": "sides", "key": "sides"},
+                side_bar(scene, 0),
+                floor_button(scene) if not over else None,
+                side_bar(scene, 1),
+            ),
             dungeon(scene),
             minimap(scene),
             crystal(scene),
-            floor_button(scene) if not over else None,
             [hand_of(scene, seat) for seat in range(2)] if over else None,
         )
 
@@ -83,6 +89,10 @@ class TwisterPresenter(Presenter):
         self.scene.events = self.events
         self.scene.chance = self.chance
         return self.scene
+
+    def is_asked_by_name(self, question: Question, /) -> bool:
+        """Only the other player: whose turn it is, stands above."""
+        return super().is_asked_by_name(question) and question.player != self.view.active
 
     def status(self) -> Node | None:
         """Action points, and the race for victory points."""
@@ -96,67 +106,16 @@ class TwisterPresenter(Presenter):
         """What a seat holds, as far as this view knows it."""
         return hand_of(self._staged(), seat)
 
-    def name_of(self, thing: str) -> str:
-        """What an id is called at this table."""
-        return words.name_of(self.text, thing)
-
-    def chapters(self) -> Sequence[Chapter]:
-        """The rules to read."""
-        return chapters(self.text.language)
-
-    def gallery(self) -> Sequence[Section]:
-        """Everything there is to look up."""
-        return gallery.sections(self.text)
-
-    def phase(self) -> str:
-        """The phase of the game."""
-        return str(self.view.table["phase"])
-
-    def help(self, thing: str) -> Node | None:
-        """A character, an object, a terrain, and the chapter about it."""
-        found = gallery.about(self.text, thing)
-        chapter = super().help(gallery.TOPICS.get(thing, thing))
-        if found is None:
-            return chapter
-        return h("div", {"class": "explained"}, found, chapter)
-
-    def prompt(self) -> str:
-        """The question in words; asked in the open, by name."""
-        question = self.view.question
-        if question is None:
-            return super().prompt()
-        names = self.view.names
-        if not question.choices:
-            return words.ask(self.text, question, names, public=True)
-        asked = words.ask(self.text, question, names)
-        if self.view.player is None and question.player != self.view.active:
-            return self.scene.say("asked", name=names[question.player], question=asked)
-        return asked
-
-    def option_words(self, choice: Choice) -> str:
-        """How an option is called."""
-        return self.scene.option_words(choice)
-
-    def why(self, refusal: Refusal) -> str:
-        """The reason, and the rule behind it."""
-        return words.refusal(self.text, refusal)
-
-    def line(self, event: Event) -> str:
-        """A line of the log; "" for what nobody would tell."""
-        return words.log_line(self.text, event, self.view.names)
-
-    def ending(self) -> str:
-        """Why the game is over."""
-        return words.ending_line(self.text, self.view.ending, self.view.winners, self.view.names)
-
 
 def floor_button(scene: Scene) -> Node:
     """Fades all pieces while it is held; a tap fades them until the next one."""
     bare = scene.touch.thing == FLOOR
     return button(
         scene.touch.act(FLOOR),
-        h("span", {}, scene.say("floor")),
+        art.icon("floor"),
         class_="see-floor",
+        aria_label=scene.say("floor"),
+        title=scene.say("floor"),
         key="floor",
         aria_pressed="true" if bare else "false",
         # The tap that ends a hold changes nothing.
