@@ -1,0 +1,131 @@
+"""What can be looked up about Dungeon Twister: every piece, object, terrain, room and thing."""
+
+import doctest
+
+import pytest
+
+from app.games.twister import gallery, rulebook
+from app.i18n.text import LANGUAGES, Text
+from engine.twister.data import CHARACTERS, DESIGN, KIND, OBJECTS, RULEBOOK, TERRAINS
+from engine.twister.rooms import ROOMS
+from tools.art.twister.catalogue import drawings
+
+english = Text("en")
+GROUNDS = tuple(dict.fromkeys(TERRAINS.values()))
+
+
+def words_of(node):
+    return " ".join(node.texts())
+
+
+def pictures_in(node):
+    """The files that a node shows."""
+    for name in ("src", "href"):
+        if name in node.attributes:
+            yield str(node.attributes[name]).rpartition("/")[2].partition("#")[0]
+    for child in node.children:
+        if not isinstance(child, str):
+            yield from pictures_in(child)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_gallery_holds_everything_there_is(language):
+    sections = {part.id: part for part in gallery.sections(Text(language))}
+    assert {name: len(part.entries) for name, part in sections.items()} == {
+        "characters": len(CHARACTERS),
+        "objects": len(OBJECTS),
+        "terrain": len(GROUNDS),
+        "rooms": len(ROOMS),
+    }
+    for part in sections.values():
+        keys = [entry.attributes["key"] for entry in part.entries]
+        assert len(set(keys)) == len(keys)
+        for entry in part.entries:
+            assert "twister." not in words_of(entry)
+            assert "{" not in words_of(entry)
+
+
+def test_every_entry_has_a_picture_that_is_there():
+    for part in gallery.sections(english):
+        for entry in part.entries:
+            shown = set(pictures_in(entry))
+            assert shown, entry.attributes["key"]
+            assert shown <= set(drawings()), entry.attributes["key"]
+
+
+ORIGINS = {
+    **{who: facts.origin for who, facts in CHARACTERS.items()},
+    **{what: facts.origin for what, facts in OBJECTS.items()},
+    **dict.fromkeys(GROUNDS, RULEBOOK),
+    **{f"room:{room}": DESIGN for room in ROOMS},
+}
+
+
+@pytest.mark.parametrize("thing", ORIGINS)
+def test_an_entry_says_where_it_comes_from(thing):
+    told = words_of(gallery.about(english, thing))
+    for origin in ("rulebook", "inferred", "design"):
+        said = english(f"twister.origin.{origin}.text") in told
+        assert said == (origin == ORIGINS[thing]), origin
+
+
+def test_an_entry_says_all_that_is_printed():
+    for who, facts in CHARACTERS.items():
+        told = words_of(gallery.character(english, who))
+        assert f"Speed {facts.speed}" in told
+        assert f"Strength {facts.strength}" in told
+        assert ("Magic user" in told.partition(english(f"twister.character.{who}.text"))[0]) == (
+            facts.magic_user
+        )
+    for what, facts in OBJECTS.items():
+        told = words_of(gallery.thing(english, what))
+        assert ("Not magical" in told) != facts.magical
+        assert f"{facts.ap} AP" in told
+        assert english(f"twister.user.{facts.user}") in told
+
+
+def test_a_room_tells_its_portcullises_and_its_twin():
+    told = words_of(gallery.room(english, "mist_gallery"))
+    assert "2 portcullises" in told
+    assert "twin: Library" in told
+    assert "turns counter-clockwise" in told
+    assert sum(map(gallery.gates_of, ROOMS)) == 9
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_token_place_and_thing_can_be_looked_up(language):
+    text = Text(language)
+    for thing in (*KIND, *ORIGINS, *gallery.TOPICS):
+        found = gallery.about(text, thing)
+        assert found is not None, thing
+        assert "twister." not in words_of(found)
+    assert gallery.about(text, "no_such_thing") is None
+
+
+def test_a_library_is_a_terrain_and_a_room():
+    ground, room = (gallery.about(english, which) for which in ("library", "room:library"))
+    assert english("twister.terrain.library.text") in words_of(ground)
+    assert english("twister.room.library.text") in words_of(room)
+
+
+def test_every_topic_leads_to_a_chapter_that_is_there():
+    known = {chapter.id for chapter in rulebook.chapters("en")}
+    assert set(gallery.TOPICS.values()) <= known
+
+
+def test_a_topic_never_hides_a_chapter_of_another_name():
+    """A chapter is opened by its id; a thing with the same id must lead to that chapter."""
+    known = {chapter.id for chapter in rulebook.chapters("en")}
+    for topic, chapter in gallery.TOPICS.items():
+        assert topic not in known or topic == chapter
+
+
+def test_everything_printed_and_every_phase_has_its_chapter():
+    phases = {"starters", "placement", "play"}
+    assert {*CHARACTERS, *OBJECTS, *GROUNDS, *ROOMS, *phases} <= set(gallery.TOPICS)
+
+
+def test_the_examples_in_the_docstrings_hold():
+    failed, tried = doctest.testmod(gallery)
+    assert tried > 0
+    assert failed == 0
