@@ -145,7 +145,7 @@ def about_player(scene: Scene, seat: int) -> Node:
         ),
         h(
             "div",
-            {"class": "seen-cards"},
+            {"class": "seen-cards", "tabindex": "0"},
             h("h4", {}, scene.say("revealed")),
             kinds(scene, facts["revealed"], "up"),
             h("h4", {}, scene.say("unseen")),

@@ -31,9 +31,9 @@ def drawn(scene: Scene, event: Event) -> Child:
     match event.kind:
         case "event":
             card = args["card"]
-            return [art.event_art(card), h("h3", {}, scene.name_of(card)), event_lines(scene)]
+            return [art.event_art(card), h("h2", {}, scene.name_of(card)), event_lines(scene)]
         case "encounter":
-            return [art.icon("crown"), h("h3", {}, scene.name_of(args["site"]))]
+            return [art.icon("crown"), h("h2", {}, scene.name_of(args["site"]))]
         case "myth" if args["why"] == "sighting":
             return [
                 owner(scene, args["who"]),

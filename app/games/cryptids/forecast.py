@@ -21,7 +21,7 @@ def forecast(scene: Scene) -> Node | None:
     return h(
         "section",
         {"class": "forecast", "key": "forecast", "aria-label": scene.name_of("forecast")},
-        h("h3", {}, art.icon("dusk"), scene.name_of("forecast")),
+        h("h2", {}, art.icon("dusk"), scene.name_of("forecast")),
         where(scene),
         own(scene) if scene.mine is not None else None,
     )

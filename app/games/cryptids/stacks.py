@@ -45,7 +45,7 @@ def stack(scene: Scene, number: int) -> Node:
     return h(
         "section",
         {"class": f"own-stack seat-{scene.seat}", "key": f"stack-{number}"},
-        h("h3", {}, art.spot(scene.seat, number), scene.say("stack", number=number)),
+        h("h2", {}, art.spot(scene.seat, number), scene.say("stack", number=number)),
         h(
             "ol",
             {},

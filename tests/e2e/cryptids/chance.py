@@ -9,7 +9,6 @@ from random import Random
 
 from engine.core.match import Match
 from engine.cryptids import GAME
-from tests.e2e.cryptids.tablet import NAMES
 
 LIKELY = {"preset": 12, "confirm": 40, "done": 12, "pass": 2}
 """How much likelier than others an option is, by its verb."""
@@ -18,7 +17,7 @@ LIKELY = {"preset": 12, "confirm": 40, "done": 12, "pass": 2}
 def game_by_chance(seats: int, seed: int) -> list[str]:
     """The choices of a whole game that begins with that seed."""
     dice = Random(seed)
-    match = Match.start(GAME, seed, NAMES[:seats])
+    match = Match.start(GAME, seed, GAME.roles[:seats])
     while match.pending is not None:
         options = match.pending.options
         weights = [LIKELY.get(option.partition(":")[0], 1) for option in options]

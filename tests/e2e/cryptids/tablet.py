@@ -41,18 +41,20 @@ class Tablet(AnyTablet):
     def open_way_to(self, option: str) -> None:
         """Groups that share a way lie behind one more tap."""
         self.leave_scene()
-        super().open_way_to(option)
+        if self.shown == "cover":
+            self.reveal()
         act = f"choose:{option}"
-        if not self.has(act) and option.partition(":")[0] in ARROWS:
+        if option.partition(":")[0] in ARROWS and not self.has(act):
             self.tap(f"select:{place_of(option)}")
             self.wait(f"[data-act='{act}']")
+        super().open_way_to(option)
 
 
 def open_deal(
     page: Page, url: str, seats: int, seed: int, language: str = "en", **options: str
 ) -> Tablet:
     """A fresh game with that seed."""
-    match = Match.start(GAME, seed, NAMES[:seats], options)
+    match = Match.start(GAME, seed, GAME.roles[:seats], options)
     open_link(page, url, match, language)
     return Tablet(page, match)
 

@@ -29,8 +29,8 @@ ALL = [
     for number in range(GAMES)
     for seating in ("pass", STILL[seats])
 ]
-LOOKS = 0.25
-"""How likely a screen in the middle of a turn is scanned; covers and scenes always are."""
+LOOKS = 0.5 if DRILL else 0.1
+"""How likely a screen in play is scanned; covers always are, and scenes."""
 
 
 @pytest.mark.timeout(1_800)
@@ -68,7 +68,8 @@ def look_around(tablet: Tablet, dice: Random) -> None:
         tablet.check_secrets()
     if shown == "scene":
         tablet.leave_scene()
-        tablet.check_secrets()
+        if tablet.shown == "cover":
+            tablet.check_secrets()
     if tablet.shown != "cover":
         return
     if dice.random() < 0.2:
@@ -76,7 +77,8 @@ def look_around(tablet: Tablet, dice: Random) -> None:
         tablet.recap()
         tablet.check_secrets()
     tablet.reveal()
-    tablet.check_secrets()
+    if dice.random() < LOOKS:
+        tablet.check_secrets()
 
 
 def reload_and_compare(tablet: Tablet) -> None:
