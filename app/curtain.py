@@ -30,12 +30,14 @@ class Manner(NamedTuple):
     lies_still  the tablet lies between the players: nobody takes it over
     alone       the question is for one alone, who takes the tablet for it
     plays_open  nothing is hidden but in hushed questions: all others are everybody's to see
+    at_hand     whoever is asked has the tablet before them already
     """
 
     face_down: bool = False
     lies_still: bool = False
     alone: bool = False
     plays_open: bool = False
+    at_hand: bool = False
 
     @property
     def needs_no_cover(self) -> bool:
@@ -99,10 +101,9 @@ def follow(curtain: Curtain, decision: Decision | None, manner: Manner = IN_HAND
 
 def stays_down(curtain: Curtain, player: int, manner: Manner) -> bool:
     """Whether that player has the tablet already, and a hand that lies face down before them."""
-    if curtain.seat != player or not manner.face_down or manner.alone:
+    if not manner.face_down or manner.alone:
         return False
-    # Where all is played in the open, whoever was asked last has it, too.
-    return curtain.stance is Stance.DOWN or (manner.plays_open and curtain.stance is Stance.ASKING)
+    return manner.at_hand or (curtain.stance is Stance.DOWN and curtain.seat == player)
 
 
 def reveal(curtain: Curtain, manner: Manner = IN_HAND) -> Curtain:

@@ -116,7 +116,21 @@ class Table:
         still = self.seating != "pass" and not alone
         hand = self.settings.hand
         wanted = not alone and (hand == "down" or (hand == "auto" and still))
-        return Manner(kind in presenter.FACE_DOWN or wanted, still, alone, presenter.PLAYS_OPEN)
+        plays_open = presenter.PLAYS_OPEN
+        # What is asked in the open leaves the tablet with whoever's turn it is.
+        at_hand = plays_open and not still and self.curtain.stance is Stance.ASKING
+        return Manner(
+            face_down=kind in presenter.FACE_DOWN or wanted,
+            lies_still=still,
+            alone=alone,
+            plays_open=plays_open,
+            at_hand=at_hand and asked is not None and asked.player == self._active,
+        )
+
+    @property
+    def _active(self) -> int:
+        """Whose turn it is; -1 without a game."""
+        return self.match.state.active if self.match else -1
 
     @property
     def is_for_one_alone(self) -> bool:

@@ -95,6 +95,7 @@ def test_only_an_open_curtain_shows_a_seats_view(curtain, seat, is_secret):
 
 PLAYS_OPEN = Manner(plays_open=True)
 ON_THE_PAD = Manner(face_down=True, plays_open=True)
+AT_HAND = ON_THE_PAD._replace(at_hand=True)
 
 
 @pytest.mark.parametrize("before", [COVERED, ASKING, OPEN])
@@ -108,12 +109,17 @@ def test_where_all_is_open_a_secret_goes_on_for_the_seat_that_looks():
 
 
 def test_cards_face_down_need_no_cover_for_whoever_has_the_tablet():
-    assert follow(ASKING, secret(ANNA), ON_THE_PAD) == Curtain(Stance.DOWN, ANNA)
-    assert follow(ASKING, secret(BARTEK), ON_THE_PAD) == Curtain(Stance.COVERED, BARTEK)
+    for asked_before in (ANNA, BARTEK):
+        asking = Curtain(Stance.ASKING, asked_before)
+        assert follow(asking, secret(ANNA), AT_HAND) == Curtain(Stance.DOWN, ANNA)
+        assert follow(asking, secret(ANNA), ON_THE_PAD) == Curtain(Stance.COVERED, ANNA)
+    assert follow(Curtain(Stance.DOWN, ANNA), secret(BARTEK), ON_THE_PAD) == Curtain(
+        Stance.COVERED, BARTEK
+    )
 
 
 def test_one_who_looks_alone_is_covered_first():
-    alone = ON_THE_PAD._replace(alone=True)
+    alone = AT_HAND._replace(alone=True)
     for before in (ASKING, Curtain(Stance.DOWN, ANNA)):
         assert follow(before, secret(ANNA), alone) == COVERED
     assert reveal(COVERED, alone) == Curtain(Stance.DOWN, ANNA)

@@ -67,7 +67,7 @@ class TwisterPresenter(WordedPresenter):
         return h(
             "section",
             {
-                "class": f"board twister bottom-{self.bottom}",
+                "class": f"board twister asks-{scene.kind or 'nothing'}",
                 "key": "board",
                 "aria-label": self.text("game.twister"),
             },

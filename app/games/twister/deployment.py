@@ -70,7 +70,7 @@ def lined_up(scene: Scene) -> Node:
         [
             h(
                 "li",
-                {"key": dot, "class": "dot taken" if dot < len(chosen) else "dot"},
+                {"key": dot, "class": "dot filled" if dot < len(chosen) else "dot"},
                 [
                     h("span", {"class": "medal"}, art.figure(chosen[dot])),
                     h("span", {"class": "unseen"}, scene.name_of(chosen[dot])),
@@ -110,7 +110,7 @@ def bag_button(scene: Scene, token: str) -> Node:
 
 def placing_hint(scene: Scene) -> Node | None:
     """Puts the token on a square that suits whoever places it, for those who do not mind."""
-    square = suggested(scene)
+    square = scene.suggested
     if not square:
         return None
     choice = scene.squares[square]
@@ -122,18 +122,3 @@ def placing_hint(scene: Scene) -> Node | None:
         key="suggest",
         aria_label=scene.option_words(choice),
     )
-
-
-def suggested(scene: Scene) -> str:
-    """A square for the token: one's own near one's exit, the other's far from theirs."""
-    token = scene.token_to_put
-    if not token or not scene.squares:
-        return ""
-    owner = SEAT[token]
-    goal = {0: 21, 1: 0}.get(owner, 11)
-    ahead = 1 if owner == scene.seat else -1
-
-    def merit(square: str) -> tuple[int, str]:
-        return ahead * abs(goal - int(square.partition(".")[0])), square
-
-    return min(scene.squares, key=merit)

@@ -150,12 +150,17 @@ def barred_reason(scene: Scene) -> Node | None:
 
 def acting(scene: Scene) -> Child:
     """What the touched piece can do beside going somewhere; without one, the team."""
+    if scene.touch.thing.startswith(SIDE):
+        return back_to_team(scene)
     if not scene.piece or (scene.piece not in scene.by_piece and scene.kind == "act"):
         why = scene.refusal(f"use:{scene.piece}")
         note = h("p", {"class": "reason", "key": "reason", "role": "status"}, why) if why else None
         if scene.piece:
             return [note, back_to_team(scene)]
-        return [news(scene), roster(scene, scene.seat)]
+        return [
+            news(scene) or h("p", {"class": "nudge", "key": "nudge"}, scene.say("hint.act")),
+            roster(scene, scene.seat),
+        ]
     if scene.turning >= 0:
         return turn_chips(scene)
     aimed = scene.tokens.get(scene.touch.aim)
@@ -261,7 +266,7 @@ def short_words(scene: Scene, choice: Choice) -> Child:
             sides = scene.table["attacks"][choice.id]["totals"]
             mine = scene.token(scene.piece)["color"]
             return [
-                scene.name_of(KIND[rest[0]]),
+                scene.say("do.attack", thing=scene.name_of(KIND[rest[0]])),
                 " ",
                 h("b", {"class": "odds"}, f"{sides[mine]}:{sides[1 - mine]}"),
             ]

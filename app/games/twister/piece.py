@@ -138,10 +138,12 @@ def outlook(scene: Scene, token: str) -> Node | None:
     if token not in exits or scene.token(token)["wounded"] or scene.table["phase"] != "play":
         return None
     points = exits[token]
+    if points is None:
+        return None
     return h(
         "span",
         {"class": "outlook", "key": f"outlook-{points}", "aria-hidden": "true"},
-        "–" if points is None else points,
+        points,
     )
 
 

@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from app.games.twister import words
-from app.games.twister.places import slot_of
+from app.games.twister.places import point, slot_of
 from app.games.twister.touch import Touch
 from app.i18n.text import Text
 from engine.core.event import Event
 from engine.core.view import Choice, Refusal, View
-from engine.twister.board import SQUARE
-from engine.twister.data import IS_PIECE
+from engine.twister.board import SQUARE, WIDTH
+from engine.twister.data import IS_PIECE, SEAT
 
 GOING = ("move", "swim", "jump")
 """Ways of going that a tap on a square means without further ado, the first that there is."""
@@ -184,6 +184,16 @@ class Scene:
         """The tokens that the asked seat has to put somewhere, as far as the reader knows."""
         puts = [choice.id.split(":")[1] for choice in self.verbs if choice.id.startswith("put:")]
         return list(dict.fromkeys(puts))
+
+    @property
+    def suggested(self) -> str:
+        """A square for the token to be put: one's own near its exit, another's far from it."""
+        token = self.token_to_put
+        if self.kind != "place" or not self.squares:
+            return ""
+        goal = WIDTH - 1 if SEAT[token] == 0 else 0
+        ahead = 1 if SEAT[token] == self.seat else -1
+        return min(self.squares, key=lambda square: (ahead * abs(goal - point(square)[0]), square))
 
     def option(self, wanted: str) -> Choice | None:
         """The option of that id, if it can be chosen."""

@@ -83,6 +83,7 @@ def side_bar(scene: Scene, seat: int) -> Node:
             side_words(scene, seat),
             h("span", {"class": "who"}, token(seat), h("span", {}, scene.view.names[seat])),
             victory_pips(scene, seat),
+            h("b", {"class": "score"}, player["vp"]),
             h("span", {"class": "hand-cards"}, [action_card(scene, seat, n) for n in ACTION_CARDS]),
             stock("jump", player["jumps"]),
             stock("combat-card", player["combat"]),

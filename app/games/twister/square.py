@@ -42,6 +42,7 @@ def square_button(scene: Scene, square: str, taken: bool, dead: bool) -> Node:
     states += [f"ap-{min(points, 5)}"] if points is not None else []
     states += ["exit"] if choice and is_exit(scene, square) else []
     states += ["aimed"] if square == scene.touch.aim else []
+    states += ["suggested"] if choice and square == scene.suggested else []
     return h(
         "button",
         {
