@@ -36,7 +36,7 @@ def playthrough(game: Game[Any], seed: int, players: int | None = None) -> Itera
             yield f"\n== turn {turn}: {names[match.state.active]}"
             shown: list[list[str]] = []
             for seat in range(len(names)):
-                lines = table_lines(match.view(seat))
+                lines = told_lines(match, seat)
                 # The first view is shown whole, later ones as what changed.
                 whole = [": ".join(line) for line in lines.items()]
                 shown.append(changes(seen[seat], lines) if seen[seat] else whole)
@@ -58,8 +58,14 @@ def playthrough(game: Game[Any], seed: int, players: int | None = None) -> Itera
         yield "  " + event_line(entry.event, names)
     winners = ", ".join(names[seat] for seat in match.state.winners) or "nobody"
     yield f"\n== over: {match.state.ending}, won by {winners}"
-    yield from (f"  | {path}: {text}" for path, text in table_lines(match.view(None)).items())
+    yield from (f"  | {path}: {text}" for path, text in told_lines(match, None).items())
     yield f"digest {match.state.digest()}"
+
+
+def told_lines(match: Match[Any], seat: int | None) -> dict[str, str]:
+    """The table of a view, flat, without what the game wants left out."""
+    lines = table_lines(match.view(seat))
+    return {path: line for path, line in lines.items() if not path.startswith(match.game.brief)}
 
 
 def side_by_side(names: tuple[str, ...], shown: list[list[str]]) -> Iterator[str]:

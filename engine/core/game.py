@@ -49,7 +49,8 @@ class Game(ABC, Generic[S]):
     options   name -> allowed values, the first is the default
     upgrades  rules number n -> what makes a state of n one of n + 1
     state     the class of its positions, for saves
-    brief     golden games count the options of long questions instead of listing them
+    brief     parts of the view that follow from the rest and would swamp golden games: they
+              are left out there, and the options of long questions are only counted
     """
 
     name: str
@@ -59,7 +60,7 @@ class Game(ABC, Generic[S]):
     options: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     upgrades: ClassVar[Mapping[int, Upgrade]] = {}
     state: type[S]
-    brief: bool = False
+    brief: tuple[str, ...] = ()
 
     # The rules -------------------------------------------------------------------
 
