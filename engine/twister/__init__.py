@@ -35,7 +35,7 @@ class DungeonTwister(Game[Dungeon]):
     fewest = 2
     options = OPTIONS
     state = Dungeon
-    brief = True
+    brief = ("attacks", "exits", "reach")
 
     def deal(self, setup: Setup) -> Dungeon:
         """The table before the first choice."""

@@ -10,13 +10,11 @@ from engine.twister.movement import steps_left
 from engine.twister.trade import WALK
 from engine.twister.travel import (
     Scene,
-    at_home,
     can_stop,
     closed_line,
     jumps,
-    search,
     swims,
-    walk,
+    walk_from,
 )
 
 FARTHEST = 12
@@ -65,12 +63,7 @@ def _stops(
     points: int,
 ) -> list[int]:
     """Squares on which one more move from any of the starts can stop first."""
-    seat = SEAT[piece]
-    if scene.ropes or (held and KIND[held] == "rope"):
-        reached = [q for start in starts for q in walk(scene, piece, held, start, steps).came]
-    else:
-        ways = scene.layout.ways(seat, at_home(piece, held))
-        reached = list(search(ways, starts[:], steps, scene.blocked[seat]).came)
+    reached = walk_from(scene, piece, held, starts, steps, scene.t.at[piece]).came
     fresh: list[int] = []
     for q in reached:
         if q not in found and can_stop(scene, piece, held, q):

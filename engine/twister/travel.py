@@ -101,11 +101,19 @@ def at_home(piece: str, held: str) -> str:
 
 def walk(scene: Scene, piece: str, held: str, start: int, steps: int) -> Reach:
     """Everywhere that a piece can walk or pass within so many steps."""
+    return walk_from(scene, piece, held, [start], steps, start)
+
+
+def walk_from(
+    scene: Scene, piece: str, held: str, starts: list[int], steps: int, origin: int
+) -> Reach:
+    """The same from any of several squares; `origin` is where the piece is now."""
     seat = SEAT[piece]
     home = at_home(piece, held)
     if scene.ropes or (held and KIND[held] == "rope"):
-        return _walk_with_ropes(scene, seat, held, home, start, steps)
-    return search(scene.layout.ways(seat, home), [start], steps, scene.blocked[seat])
+        ropes = scene.lying_ropes(origin, held)
+        return _walk_with_ropes(scene, seat, held, home, starts, steps, ropes)
+    return search(scene.layout.ways(seat, home), starts, steps, scene.blocked[seat])
 
 
 def search(ways: list[tuple[int, ...]], starts: list[int], steps: int, blocked: set[int]) -> Reach:
@@ -128,15 +136,20 @@ def search(ways: list[tuple[int, ...]], starts: list[int], steps: int, blocked: 
 
 
 def _walk_with_ropes(
-    scene: Scene, seat: int, held: str, home: str, start: int, steps: int
+    scene: Scene,
+    seat: int,
+    held: str,
+    home: str,
+    starts: list[int],
+    steps: int,
+    ropes: set[int],
 ) -> Reach:
     """The same where ropes lie over obstacles, or with a rope in hand: one obstacle at a time."""
     layout, blocked, far = scene.layout, scene.blocked[seat], LINES[1 - seat]
     terrain = layout.terrain
-    ropes = scene.lying_ropes(start, held)
     own = bool(held) and KIND[held] == "rope"
-    came = {start: -1}
-    levels = [[start]]
+    came = dict.fromkeys(starts, -1)
+    levels = [starts]
     for _ in range(steps):
         found: list[int] = []
         for here in levels[-1]:
