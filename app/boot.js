@@ -50,7 +50,11 @@ transfer.addEventListener("change", () => {
   const { loaded, total } = transfer;
   report({ stage: loaded < total ? "runtime" : "starting", loaded, total });
 });
-started.then(() => report({ stage: "rules" }), boot.fail);
+started.then((python) => {
+  // After a fatal error parts of the interpreter still answer, and must not be asked.
+  python._api.on_fatal = (error) => document.dispatchEvent(new CustomEvent("handover:fatal", { detail: String(error) }));
+  report({ stage: "rules" });
+}, boot.fail);
 // What PyScript cannot load it tells nobody; it only leaves a promise unkept.
 addEventListener("unhandledrejection", ({ reason }) => {
   if (boot.stage !== "ready") doubt(reason);

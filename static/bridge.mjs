@@ -24,11 +24,17 @@ function deliver(intent) {
     receive(intent);
   } catch (error) {
     // Python's own errors never come this way (app/shell.py): the interpreter itself is dead.
-    receive = null;
-    show("lobby");
-    document.dispatchEvent(new CustomEvent("handover:died", { detail: String(error) }));
+    die(String(error));
   }
 }
+
+/** Nothing that was Python's can be trusted any more; the device has everything. */
+function die(reason) {
+  receive = null;
+  show("lobby");
+  document.dispatchEvent(new CustomEvent("handover:died", { detail: reason }));
+}
+document.addEventListener("handover:fatal", ({ detail }) => die(detail));
 
 /** Whether Python takes intents already. */
 export const connected = () => receive !== null;

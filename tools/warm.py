@@ -45,8 +45,11 @@ def play(game: str, language: str) -> None:
 
 
 for name in sys.argv:
-    for spoken in LANGUAGES:
-        play(name, spoken)
+    try:
+        for spoken in LANGUAGES:
+            play(name, spoken)
+    except Exception as error:  # one broken game must not keep the others from being built
+        print(f"{name} could not be warmed up: {error!r}", file=sys.stderr)
 
 # Chance is begun anew by the page; a fixed beginning makes the same memory every time.
 random.seed(0)

@@ -15,10 +15,10 @@ from tools import build_site, offline
 from tools.project import python_files
 
 
-def build(tree, target):
+def build(tree, target, **streams):
     """Build the site of another tree than this one, by that tree's own tools."""
     command = [sys.executable, "-m", "tools.build_site", str(target)]
-    return subprocess.Popen(command, cwd=tree)
+    return subprocess.Popen(command, cwd=tree, **streams)
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +29,9 @@ def site(snapshot, tmp_path_factory):
     if build_site.CACHE.joinpath("compressed").exists():
         shutil.copytree(build_site.CACHE / "compressed", snapshot / ".cache" / "compressed")
     folder = tmp_path_factory.mktemp("test-site") / "dist"
-    assert build(snapshot, folder).wait(timeout=240) == 0
+    process = build(snapshot, folder, stderr=subprocess.PIPE, text=True)
+    _, complaints = process.communicate(timeout=240)
+    assert (process.returncode, complaints) == (0, "")
     return folder
 
 

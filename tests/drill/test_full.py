@@ -1,0 +1,100 @@
+"""A device without room: the game goes on, says so all the time, and can be taken along."""
+
+import json
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.drill.scale import amount
+from tests.e2e import anyone
+from tests.e2e.hands import BOOT, open_lobby, screen, wait_for_python
+from tools.project import lobby_games
+
+TAPS = amount(400, 30)
+"""After the device is full; a whole game in the drill."""
+
+
+FILL = """async () => {
+    const opened = indexedDB.open('junk');
+    await new Promise((done) => {
+        const numbered = { autoIncrement: true };
+        opened.onupgradeneeded = () => opened.result.createObjectStore('junk', numbered);
+        opened.onsuccess = done;
+    });
+    const put = (size) => new Promise((done) => {
+        const work = opened.result.transaction('junk', 'readwrite', { durability: 'strict' });
+        const noise = new Uint8Array(size);
+        const step = 65_536;
+        for (let n = 0; n < size; n += step) crypto.getRandomValues(noise.subarray(n, n + step));
+        work.objectStore('junk').put(noise);
+        work.oncomplete = () => done(true);
+        work.onabort = () => done(false);
+    });
+    for (const size of [1_000_000, 100_000, 10_000, 1_000]) while (await put(size));
+}"""
+"""Fill the storage to the last thousand bytes."""
+QUOTA = 4_000_000
+
+
+def small(page) -> None:
+    """Make it a device with little room."""
+    inspector = page.context.new_cdp_session(page)
+    origin = page.evaluate("location.origin")
+    inspector.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": QUOTA})
+
+
+def banner(page):
+    return page.locator(".messages", has_text="does not keep our saves (QuotaExceededError)")
+
+
+@pytest.mark.timeout(1_200)
+@pytest.mark.parametrize("game", [*lobby_games(), "magpies"])
+def test_a_full_device_stops_no_game(page, site_url, game):
+    open_lobby(page, site_url)
+    small(page)
+    anyone.deal(page, game)
+    dice = Random(4)
+    for number, _ in anyone.play(page, dice):
+        if number == 4:
+            break
+    page.evaluate(FILL)
+    told = 0
+    for number, _ in anyone.play(page, dice):
+        told += banner(page).count() > 0
+        if number == TAPS:
+            break
+    assert told > 4
+    seen = anyone.look(page)
+    assert seen["stamp"] > 3
+    # To the lobby and back: all of it is in memory.
+    leave(page)
+    page.locator(".save .resume").first.click()
+    expect(screen(page)).to_have_attribute("data-stamp", str(seen["stamp"]))
+    leave(page)
+    with page.expect_download() as download:
+        page.locator(".save .download").first.click()
+    kept = json.loads(download.value.path().read_text("utf-8"))["kept"]
+    assert len(kept["journal"]) == seen["stamp"]
+
+
+def leave(page) -> None:
+    """To the lobby, from any screen."""
+    if "leave" not in anyone.look(page)["acts"]:
+        page.evaluate(anyone.PRESS, "panel:menu")
+        page.locator("[data-act=leave]").first.wait_for()
+    page.evaluate(anyone.PRESS, "leave")
+    expect(page.locator("#lobby")).to_be_visible()
+
+
+def test_a_game_dealt_on_a_full_device_can_be_played(page, site_url):
+    open_lobby(page, site_url)
+    wait_for_python(page)
+    small(page)
+    page.evaluate(FILL)
+    anyone.deal(page, "magpies")
+    expect(banner(page)).to_be_visible(timeout=BOOT)
+    for number, _ in anyone.play(page, Random(1)):
+        if number == 6:
+            break
+    assert anyone.look(page)["stamp"] > 1

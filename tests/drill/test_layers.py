@@ -1,0 +1,113 @@
+"""Something of ours breaks, in each layer in turn: it is said, and nothing is lost by it."""
+
+import json
+
+import pytest
+from playwright.sync_api import Error, expect
+
+from tests.e2e.hands import choose, deal, open_lobby, reveal, screen, wait_for_python
+
+RUN = """(code) => {
+    const { href } = document.querySelector('link[href*="pyodide-fast"]');
+    return import(href).then(({ started }) => started).then((python) => python.runPython(code));
+}"""
+"""Change something inside the page's own interpreter."""
+
+BREAK = """
+def broken(*arguments, **keywords):
+    raise RuntimeError("no such hedge")
+"""
+LAYERS = {
+    "rules": "import tests.magpies; type(tests.magpies.GAME).view = broken",
+    "kernel": "from engine.core.match import Match; Match.view = broken",
+    "words": "from app.i18n.text import Text; whole = Text.__call__\n"
+    "def torn(text, key, **more):\n"
+    "    if key.startswith('log.'): raise RuntimeError('no such hedge')\n"
+    "    return whole(text, key, **more)\n"
+    "Text.__call__ = torn",
+    "presenter": "import app.games.plain; app.games.plain.Presenter.board = broken",
+    "screens": "import app.screens; app.screens.play_screen = broken",
+    "panels": "import app.screens.panels; app.screens.panels.log = broken",
+    "acts": "import app.controller; app.controller.ACTS['panel'] = broken",
+}
+
+
+@pytest.fixture
+def table(page, site_url):
+    """A game of Magpies, one choice in, on somebody's screen."""
+    open_lobby(page, site_url)
+    deal(page)
+    reveal(page)
+    choose(page)
+    if screen(page).get_attribute("data-screen") == "cover":
+        reveal(page)
+    return page
+
+
+@pytest.mark.parametrize("layer", LAYERS)
+def test_an_error_in_any_layer_of_python_ends_on_its_screen(table, layer):
+    table.evaluate(RUN, BREAK + LAYERS[layer])
+    # What the rules show is worked out anew after a choice only.
+    choosing = layer in {"rules", "kernel"}
+    table.locator("[data-act^='choose:']" if choosing else "[data-act='panel:log']").first.click()
+    expect(screen(table)).to_have_attribute("data-screen", "error")
+    expect(table.locator(".reason")).to_have_text("RuntimeError: no such hedge")
+    with table.expect_download() as download:
+        table.get_by_role("button", name="Download the save").click()
+    save = json.loads(download.value.path().read_text("utf-8"))
+    assert len(save["choices"]) == 1 + choosing
+    table.reload()
+    wait_for_python(table)
+    table.locator(".save .resume").click()
+    expect(screen(table)).to_have_attribute("data-stamp", str(1 + choosing))
+
+
+def saves_can_be_had(page):
+    """The lobby is there, with the game, and gives it away."""
+    expect(page.locator("#lobby")).to_be_visible()
+    with page.expect_download() as download:
+        page.locator(".save .download").click()
+    kept = json.loads(download.value.path().read_text("utf-8"))["kept"]
+    assert len(kept["journal"]) == 1
+
+
+def test_when_nothing_can_be_drawn_the_lobby_says_why(table):
+    table.evaluate("() => { window.handover.draw = () => { throw new Error('no ink'); }; }")
+    table.locator("[data-act='panel:log']").click()
+    expect(table.locator("#notices")).to_contain_text("no ink")
+    saves_can_be_had(table)
+
+
+def test_when_the_store_breaks_the_game_is_still_there_to_be_taken(table):
+    table.evaluate(
+        """() => {
+            const writeText = () => Promise.reject(new Error('rust'));
+            window.handover.store = { ...window.handover.store, writeText };
+        }"""
+    )
+    table.evaluate(
+        RUN,
+        "from js import handover; import __main__; __main__.shell.store._script = handover.store",
+    )
+    stamp = int(screen(table).get_attribute("data-stamp"))
+    table.locator("[data-act^='choose:']").first.click()
+    expect(screen(table)).to_have_attribute("data-screen", "error")
+    expect(table.locator(".reason")).to_contain_text("rust")
+    with table.expect_download() as download:
+        table.get_by_role("button", name="Download the save").click()
+    save = json.loads(download.value.path().read_text("utf-8"))
+    assert len(save["choices"]) == stamp + 1
+
+
+@pytest.mark.expects_errors
+def test_when_the_interpreter_dies_the_lobby_says_so_and_keeps_everything(table):
+    # Freeing a long chain of objects exhausts the stack of the interpreter: it is gone for good.
+    chain = "chain = None\nfor _ in range(200_000): chain = [chain]\ndel chain"
+    with pytest.raises(Error, match="Maximum call stack size exceeded"):
+        table.evaluate(RUN, chain)
+    expect(table.locator(".failure")).to_be_visible()
+    saves_can_be_had(table)
+    table.get_by_role("button", name="Try again").click()
+    wait_for_python(table)
+    table.locator(".save .resume").click()
+    expect(screen(table)).to_have_attribute("data-stamp", "1")
