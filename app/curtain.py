@@ -91,7 +91,7 @@ def follow(curtain: Curtain, decision: Decision | None, manner: Manner = IN_HAND
         # A peek goes on only as long as the hand is what the question is about.
         peeks_on = curtain.peeker == player and decision.hush
         return Curtain(Stance.DOWN, player, player if peeks_on else None)
-    goes_on = curtain.stance is Stance.OPEN and curtain.seat == player
+    goes_on = curtain.stance is Stance.OPEN and curtain.seat == player and not manner.face_down
     if goes_on and not (manner.plays_open and not decision.hush):
         return curtain
     if decision.hush:
@@ -103,7 +103,8 @@ def stays_down(curtain: Curtain, player: int, manner: Manner) -> bool:
     """Whether that player has the tablet already, and a hand that lies face down before them."""
     if not manner.face_down or manner.alone:
         return False
-    return manner.at_hand or (curtain.stance is Stance.DOWN and curtain.seat == player)
+    has_it = curtain.stance in (Stance.DOWN, Stance.OPEN) and curtain.seat == player
+    return manner.at_hand or has_it
 
 
 def reveal(curtain: Curtain, manner: Manner = IN_HAND) -> Curtain:

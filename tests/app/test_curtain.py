@@ -113,6 +113,7 @@ def test_cards_face_down_need_no_cover_for_whoever_has_the_tablet():
         asking = Curtain(Stance.ASKING, asked_before)
         assert follow(asking, secret(ANNA), AT_HAND) == Curtain(Stance.DOWN, ANNA)
         assert follow(asking, secret(ANNA), ON_THE_PAD) == Curtain(Stance.COVERED, ANNA)
+    assert follow(OPEN, secret(ANNA), ON_THE_PAD) == Curtain(Stance.DOWN, ANNA)
     assert follow(Curtain(Stance.DOWN, ANNA), secret(BARTEK), ON_THE_PAD) == Curtain(
         Stance.COVERED, BARTEK
     )
@@ -120,6 +121,6 @@ def test_cards_face_down_need_no_cover_for_whoever_has_the_tablet():
 
 def test_one_who_looks_alone_is_covered_first():
     alone = AT_HAND._replace(alone=True)
-    for before in (ASKING, Curtain(Stance.DOWN, ANNA)):
+    for before in (ASKING, OPEN, Curtain(Stance.DOWN, ANNA)):
         assert follow(before, secret(ANNA), alone) == COVERED
     assert reveal(COVERED, alone) == Curtain(Stance.DOWN, ANNA)
