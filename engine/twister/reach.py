@@ -63,12 +63,11 @@ def _stops(
     points: int,
 ) -> list[int]:
     """Squares on which one more move from any of the starts can stop first."""
-    reached = walk_from(scene, piece, held, starts, steps, scene.t.at[piece]).came
-    fresh: list[int] = []
-    for q in reached:
-        if q not in found and can_stop(scene, piece, held, q):
-            found[q] = points
-            fresh.append(q)
+    # Whatever lies behind a square that was found before was found from there.
+    beyond = scene.blocked[SEAT[piece]] | found.keys()
+    reached = walk_from(scene, piece, held, starts, steps, scene.t.at[piece], beyond).came
+    fresh = [q for q in reached if q not in found and can_stop(scene, piece, held, q)]
+    found.update(dict.fromkeys(fresh, points))
     return fresh
 
 

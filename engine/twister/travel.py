@@ -101,19 +101,24 @@ def at_home(piece: str, held: str) -> str:
 
 def walk(scene: Scene, piece: str, held: str, start: int, steps: int) -> Reach:
     """Everywhere that a piece can walk or pass within so many steps."""
-    return walk_from(scene, piece, held, [start], steps, start)
+    return walk_from(scene, piece, held, [start], steps, start, scene.blocked[SEAT[piece]])
 
 
 def walk_from(
-    scene: Scene, piece: str, held: str, starts: list[int], steps: int, origin: int
+    scene: Scene,
+    piece: str,
+    held: str,
+    starts: list[int],
+    steps: int,
+    origin: int,
+    blocked: set[int],
 ) -> Reach:
-    """The same from any of several squares; `origin` is where the piece is now."""
+    """The same from any of several squares and around any others; `origin` is where it is now."""
     seat = SEAT[piece]
     home = at_home(piece, held)
     if scene.ropes or (held and KIND[held] == "rope"):
-        ropes = scene.lying_ropes(origin, held)
-        return _walk_with_ropes(scene, seat, held, home, starts, steps, ropes)
-    return search(scene.layout.ways(seat, home), starts, steps, scene.blocked[seat])
+        return _walk_with_ropes(scene, seat, held, home, starts, steps, origin, blocked)
+    return search(scene.layout.ways(seat, home), starts, steps, blocked)
 
 
 def search(ways: list[tuple[int, ...]], starts: list[int], steps: int, blocked: set[int]) -> Reach:
@@ -142,11 +147,13 @@ def _walk_with_ropes(
     home: str,
     starts: list[int],
     steps: int,
-    ropes: set[int],
+    origin: int,
+    blocked: set[int],
 ) -> Reach:
     """The same where ropes lie over obstacles, or with a rope in hand: one obstacle at a time."""
-    layout, blocked, far = scene.layout, scene.blocked[seat], LINES[1 - seat]
+    layout, far = scene.layout, LINES[1 - seat]
     terrain = layout.terrain
+    ropes = scene.lying_ropes(origin, held)
     own = bool(held) and KIND[held] == "rope"
     came = dict.fromkeys(starts, -1)
     levels = [starts]
