@@ -1,19 +1,8 @@
 """Trees of elements: what `h` keeps, what crosses to the page, what tests read."""
 
-import doctest
-import importlib
 import json
 
-import pytest
-
 from app.node import h, to_html, to_json
-
-
-@pytest.mark.parametrize("name", ["app.node", "app.i18n.text"])
-def test_examples_in_docstrings_run(name):
-    results = doctest.testmod(importlib.import_module(name))
-    assert results.attempted > 0
-    assert results.failed == 0
 
 
 def test_children_are_opened_up_and_nothing_is_left_out():

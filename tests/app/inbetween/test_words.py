@@ -1,6 +1,5 @@
 """InBetween in three languages: nothing without words, nothing left raw, nothing too long."""
 
-import doctest
 import json
 import re
 from collections.abc import Callable, Iterator
@@ -432,9 +431,3 @@ def test_only_public_forms_name_the_decider():
     for key, message in messages("en").items():
         if key.startswith("inbetween.ask."):
             assert ("{who}" in message) == key.endswith(".public"), key
-
-
-def test_the_examples_in_the_docstrings_hold():
-    failed, tried = doctest.testmod(words)
-    assert tried > 0
-    assert failed == 0

@@ -1,6 +1,5 @@
 """Dungeon Twister in three languages: nothing without words, left raw, or too long."""
 
-import doctest
 import json
 import re
 from pathlib import Path
@@ -399,9 +398,3 @@ def test_only_public_forms_name_the_decider():
     for key, message in messages("en").items():
         if key.startswith("twister.ask."):
             assert ("{who}" in message) == key.endswith(".public"), key
-
-
-def test_the_examples_in_the_docstrings_hold():
-    failed, tried = doctest.testmod(words)
-    assert tried > 0
-    assert failed == 0

@@ -1,0 +1,44 @@
+"""The rules to read, whatever the game: the same in every language, whole and readable."""
+
+import re
+
+import pytest
+
+from app.i18n.text import LANGUAGES
+from tests.app.books import BOOKS, chapters, lines_of
+
+RAW = re.compile(rf"\{{\w*\}}|\b({'|'.join(BOOKS)})\.|\b[a-z]+_[a-z_0-9]+\b")
+"""What must not be left in a sentence: places, keys, ids."""
+LONGEST = 420
+"""Letters that a paragraph may have."""
+
+for_all = pytest.mark.parametrize("game", BOOKS)
+in_all = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@for_all
+def test_chapters_are_the_same_in_every_language(game):
+    outlines = {
+        language: [
+            (chapter.id, [(part.kind, len(part.lines)) for part in chapter.paragraphs])
+            for chapter in chapters(game, language)
+        ]
+        for language in LANGUAGES
+    }
+    assert outlines["it"] == outlines["en"]
+    assert outlines["pl"] == outlines["en"]
+
+
+@for_all
+@in_all
+def test_no_place_key_or_id_is_left_in_a_sentence(game, language):
+    assert [line for line in lines_of(game, language) if RAW.search(line)] == []
+
+
+@for_all
+@in_all
+def test_no_chapter_is_empty_or_a_wall_of_text(game, language):
+    for chapter in chapters(game, language):
+        assert chapter.paragraphs
+        for part in chapter.paragraphs:
+            assert all(0 < len(line) <= LONGEST for line in part.lines), (chapter.id, part)
