@@ -7,12 +7,11 @@ are in the catalogues. No markup, no state, no rule lives here. An id without wo
 for itself, so that a newer save never breaks an older page.
 """
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
 from typing import Any
 
-from app.i18n.text import LANGUAGES, Text
+from app.games import phrases
+from app.i18n.text import Text
 from engine.core.event import USED, Entry, Event
 from engine.core.view import Choice, Question, Refusal, Words
 from engine.cryptids.data import (
@@ -59,8 +58,6 @@ GROUPS = (
 
 MINUS = "\N{MINUS SIGN}"
 
-_NOT_IN_A_KEY = re.compile(r"[^a-z0-9]+")
-
 
 # Names -------------------------------------------------------------------------------
 
@@ -102,7 +99,12 @@ def action_name(text: Text, card: str) -> str:
     effects = ACTIONS[KIND_OF.get(card, card)].effects
     verbs = [say(text, f"verb.short.{effect.verb}", count=effect.number) for effect in effects]
     flavors = say(text, f"flavor.{effects[0].flavor}.many")
-    return say(text, "action.name", flavors=flavors, verbs=_joined(text, verbs, "action.or"))
+    return say(
+        text,
+        "action.name",
+        flavors=flavors,
+        verbs=phrases.joined(text, "cryptids.action.or", verbs),
+    )
 
 
 def verb_on_card(text: Text, verb: str) -> str:
@@ -138,17 +140,7 @@ def seat_name(text: Text, seat: int, names: Names = None) -> str:
     >>> seat_name(Text("en"), 1, ["Anna", "Piotr"]), seat_name(Text("en"), 1, ["Anna", "Gracz 2"])
     ('Piotr', 'Player 2')
     """
-    key = f"seat.cryptids.{seat}"
-    name = names[seat] if names is not None and 0 <= seat < len(names) else ""
-    if name not in _default_names(key):
-        return name
-    return text(key) if key in text else str(seat)
-
-
-@cache
-def _default_names(key: str) -> frozenset[str]:
-    """What a seat is called in any language if nobody names it."""
-    return frozenset({"", *(Text(language)(key) for language in LANGUAGES)})
+    return phrases.seat_name(text, "cryptids", seat, names)
 
 
 def people(text: Text, flavor: str, count: int) -> str:
@@ -193,17 +185,7 @@ def and_list(text: Text, words: Sequence[str]) -> str:
     >>> and_list(Text("en"), ["Anna", "Piotr", "Lea"])
     'Anna, Piotr and Lea'
     """
-    if len(words) < 2:
-        return "".join(words)
-    return _joined(text, [_joined(text, words[:-1], "list.comma"), words[-1]], "list.and")
-
-
-def _joined(text: Text, words: Sequence[str], by: str) -> str:
-    """Words put together two by two by a message."""
-    whole = words[0]
-    for word in words[1:]:
-        whole = say(text, by, first=whole, last=word)
-    return whole
+    return phrases.and_list(text, "cryptids", words)
 
 
 # What cards say ----------------------------------------------------------------------
@@ -227,7 +209,7 @@ def action_text(text: Text, card: str) -> str:
     """
     effects = ACTIONS[KIND_OF.get(card, card)].effects
     sides = [effect_text(text, effect) for effect in effects]
-    return say(text, "effect.sentence", effects=_joined(text, sides, "effect.or"))
+    return say(text, "effect.sentence", effects=phrases.joined(text, "cryptids.effect.or", sides))
 
 
 def power_text(text: Text, cryptid: str) -> str:
@@ -238,7 +220,7 @@ def power_text(text: Text, cryptid: str) -> str:
 def power_effects(text: Text, cryptid: str) -> str:
     """The effects of a Cryptid Power, without a full stop."""
     parts = [effect_text(text, effect) for effect in POWERS[cryptid].effects]
-    return _joined(text, parts, "effect.and")
+    return phrases.joined(text, "cryptids.effect.and", parts)
 
 
 def score_text(text: Text, parts: Sequence[int]) -> str:
@@ -451,8 +433,7 @@ def rule_name(text: Text, rule: str) -> str:
     >>> rule_name(Text("it"), "rulebook, Night")
     'regolamento, Notte'
     """
-    key = f"rule.{_NOT_IN_A_KEY.sub('_', rule.lower()).strip('_')}"
-    return say(text, key) if _has(text, key) else rule
+    return phrases.rule_name(text, "cryptids", rule)
 
 
 # Arguments ---------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
+from app.games import phrases
 from app.i18n.text import LANGUAGES, Text
 from engine.core.event import DREW, USED, Entry, Event
 from engine.core.view import Choice, Question, Refusal, Words
@@ -57,7 +58,6 @@ COUNTED = ("count", "amount", "price", "cost", "energy")
 """The number that a message's plural form goes by: the first of these that is there."""
 
 _AWARENESS = re.compile(r"(?:(\w+)_)?awareness_(\d)")
-_NOT_IN_A_KEY = re.compile(r"[^a-z0-9]+")
 
 
 # Names -------------------------------------------------------------------------------
@@ -281,8 +281,7 @@ def rule_name(text: Text, rule: str) -> str:
     >>> rule_name(Text("it"), "rulebook, Play a card")
     'regolamento, Giocare una carta'
     """
-    key = f"inbetween.rule.{_NOT_IN_A_KEY.sub('_', rule.lower()).strip('_')}"
-    return text(key) if key in text else rule
+    return phrases.rule_name(text, "inbetween", rule)
 
 
 # The win meter -----------------------------------------------------------------------

@@ -8,10 +8,10 @@ here. An id without words stands for itself, so that a newer save never breaks a
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any
 
-from app.i18n.text import LANGUAGES, Text
+from app.games import phrases
+from app.i18n.text import Text
 from engine.core.event import USED, Entry, Event
 from engine.core.view import Choice, Question, Refusal, Words
 from engine.twister.data import ROLES
@@ -36,7 +36,6 @@ FIRST_COLUMN = ord("A")
 
 _SQUARE = re.compile(r"(\d+)\.(\d+)")
 _RULING = re.compile(r"R-\d+")
-_NOT_IN_A_KEY = re.compile(r"[^a-z0-9]+")
 
 
 # Names -------------------------------------------------------------------------------
@@ -120,17 +119,7 @@ def seat_name(text: Text, seat: int, names: Names = None) -> str:
     >>> seat_name(Text("en"), 1, ["Anna", "Piotr"]), seat_name(Text("en"), 1, ["Anna", "Niebieski"])
     ('Piotr', 'Blue')
     """
-    key = f"seat.twister.{seat}"
-    name = names[seat] if names is not None and 0 <= seat < len(names) else ""
-    if name not in _default_names(key):
-        return name
-    return text(key) if key in text else str(seat)
-
-
-@cache
-def _default_names(key: str) -> frozenset[str]:
-    """What a seat is called in any language if nobody names it."""
-    return frozenset({"", *(Text(language)(key) for language in LANGUAGES)})
+    return phrases.seat_name(text, "twister", seat, names)
 
 
 def and_list(text: Text, words: Sequence[str]) -> str:
@@ -139,13 +128,7 @@ def and_list(text: Text, words: Sequence[str]) -> str:
     >>> and_list(Text("en"), ["Rope", "Key", "Ring"])
     'Rope, Key and Ring'
     """
-    if len(words) < 2:
-        return "".join(words)
-    *some, before, last = words
-    whole = say(text, "list.and", first=before, last=last)
-    for word in reversed(some):
-        whole = say(text, "list.comma", first=word, last=whole)
-    return whole
+    return phrases.and_list(text, "twister", words)
 
 
 # What happened -----------------------------------------------------------------------
@@ -318,8 +301,7 @@ def rule_name(text: Text, rule: str) -> str:
     """
     if _RULING.fullmatch(rule):
         return say(text, "rule.ruling", number=rule)
-    key = f"rule.{_NOT_IN_A_KEY.sub('_', rule.lower()).strip('_')}"
-    return say(text, key) if _has(text, key) else rule
+    return phrases.rule_name(text, "twister", rule)
 
 
 # Arguments ---------------------------------------------------------------------------
