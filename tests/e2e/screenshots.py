@@ -14,7 +14,13 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from engine.core.match import Match
 from tests.conftest import BROWSER_OPTIONS, SUB_PATH, VIEWPORTS
+from tests.e2e.cryptids.positions import day, dusk
+from tests.e2e.cryptids.tablet import NAMES as FOUR
+from tests.e2e.cryptids.tablet import Tablet as CryptidsTablet
+from tests.e2e.cryptids.tablet import open_deal
+from tests.e2e.cryptids.tablet import open_position as open_cryptids
 from tests.e2e.hands import open_lobby, wait_for_python
 from tests.e2e.inbetween.positions import busy, revolver
 from tests.e2e.inbetween.tablet import Tablet, open_position
@@ -67,11 +73,52 @@ def inbetween_open(page: Page, url: str) -> None:
     inbetween(page, url, revolver()).choose("activate")
 
 
+def cryptids(page: Page, url: str, match: Match) -> CryptidsTablet:
+    """A position of Twisted Cryptids, in the hands of whoever is asked."""
+    match.setup = match.setup._replace(names=FOUR[: match.state.seats])
+    tablet = open_cryptids(page, url, match)
+    tablet.reveal()
+    return tablet
+
+
+def cryptids_signposts(page: Page, url: str) -> None:
+    """A card is chosen, and every way for it is a signpost."""
+    tablet = cryptids(page, url, day().match)
+    hand = tablet.match.state.hand[0]
+    tablet.choose(next(card for card in hand if card.startswith("lure_or_extract")))
+
+
+def cryptids_dusk(page: Page, url: str) -> None:
+    """The Encounter: a Sighting is revealed."""
+    tablet = cryptids(page, url, dusk().match)
+    tablet.choose("pass")
+    tablet.tap("moment:next")
+
+
+def cryptids_stacks(page: Page, url: str) -> None:
+    """Stacks are being built."""
+    tablet = open_deal(page, url, 4, seed=3)
+    for place in (0, 8, 2, 0, 3):
+        tablet.choose(tablet.match.pending.options[place])
+
+
+def cryptids_around(page: Page, url: str) -> None:
+    """A tablet in the middle of four: somebody peeks."""
+    tablet = cryptids(page, url, day().match)
+    tablet.sit("around")
+    tablet.tap("peek:0")
+    tablet.wait("[data-act='peek:0'][aria-pressed=true]")
+
+
 PICTURES = [
     Picture("lobby", lobby),
     Picture("inbetween", inbetween_ghosts),
     Picture("inbetween-circle", inbetween_circle, ("tablet",)),
     Picture("inbetween-open", inbetween_open, ("tablet",)),
+    Picture("cryptids", cryptids_signposts),
+    Picture("cryptids-dusk", cryptids_dusk, ("tablet",)),
+    Picture("cryptids-stacks", cryptids_stacks, ("tablet",)),
+    Picture("cryptids-around", cryptids_around, ("tablet",)),
 ]
 
 

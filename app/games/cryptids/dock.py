@@ -119,7 +119,7 @@ def about_player(scene: Scene, seat: int) -> Node:
         art.portrait(cryptid) if cryptid else None,
         h(
             "div",
-            {"class": "telling-text"},
+            {"class": "telling-text", "tabindex": "0"},
             h(
                 "h3",
                 {},
@@ -179,7 +179,12 @@ def about_event(scene: Scene) -> Node:
         "div",
         {"class": "telling of-event", "key": "about-event", "role": "status"},
         art.event_art(card),
-        h("div", {"class": "telling-text"}, h("h3", {}, scene.name_of(card)), event_lines(scene)),
+        h(
+            "div",
+            {"class": "telling-text", "tabindex": "0"},
+            h("h3", {}, scene.name_of(card)),
+            event_lines(scene),
+        ),
         closing(scene, EVENT),
     )
 

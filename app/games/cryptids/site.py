@@ -222,7 +222,7 @@ def about_site(scene: Scene, site: str) -> Node:
         art.site_scene(site),
         h(
             "div",
-            {"class": "telling-text"},
+            {"class": "telling-text", "tabindex": "0"},
             h("h3", {}, scene.name_of(site)),
             h("p", {}, scene.say("borders", sites=words.and_list(scene.text, near))),
             [h("p", {"class": "reason"}, reason) for reason in dict.fromkeys(reasons)],
