@@ -49,8 +49,7 @@ def reveal(t: Dungeon, piece: str, slot_name: str) -> Asking[None]:
     me, slot = t.active, int(slot_name)
     pay(t, piece)
     room = t.rooms[slot]
-    tokens = [token for team in t.hidden[slot] for token in team]
-    t.learn([room, *tokens])
+    tokens = t.show_room(slot)
     t.revealed[slot] = 1
     t.hidden[slot] = [[], []]
     t.noise = 1
@@ -104,7 +103,7 @@ def rotate(t: Dungeon, piece: str, slot_name: str) -> None:
     pay(t, piece)
     slot = int(slot_name)
     t.turn_room(slot)
-    t.make_final()
+    t.make_final()  # the rulebook lets nobody turn a room just to see
     t.tell(USED, what="gear", who=t.active)
     direction = ROOMS[t.rooms[slot]].direction
     t.tell("rotates", who=t.active, piece=piece, slot=slot, direction=direction)

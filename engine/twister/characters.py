@@ -31,10 +31,9 @@ def peek(t: Dungeon, piece: str, slot_name: str) -> Asking[None]:
     me, slot = t.active, int(slot_name)
     t.stride = []
     t.peeked.append(piece)
+    tokens = t.show_room(slot, me)
     t.peeking = slot
     t.foreseen[slot] = 1 << me  # whoever knew how it lies does not any more
-    tokens = [token for team in t.hidden[slot] for token in team]
-    t.learn([t.rooms[slot], *tokens], me)
     t.tell(USED, what="prophet", who=me)
     t.tell("peeks", who=me, piece=piece, slot=slot)
     t.tell("peeked", to=[me], slot=slot, room=t.rooms[slot], tokens=tokens)

@@ -468,8 +468,18 @@ class Dungeon(State):
             self.used[who].append(value)
             self.noise = 1
 
+    def show_room(self, slot: int, *players: int) -> list[str]:
+        """These seats (none given: all) see a face-down room, how it lies, and its tokens."""
+        tokens = [token for team in self.hidden[slot] for token in team]
+        before = self.learned
+        self.learn([self.rooms[slot], *tokens], *players)
+        knew = self.chooser >= 0 and self.foreseen[slot] >> self.chooser & 1
+        if self.learned == before and not knew:
+            self.make_final()  # how it lies is something to learn as well
+        return tokens
+
     def make_final(self) -> None:
-        """Forbid taking the running choice back: the rulebook says so of turning a room."""
+        """Forbid taking the running choice back."""
         self.learned += 1
 
     def name_at(self, token: str) -> str:
