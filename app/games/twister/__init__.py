@@ -98,6 +98,10 @@ class TwisterPresenter(WordedPresenter):
         """Action points, and the race for victory points."""
         return race(self.scene)
 
+    def seat_line(self, seat: int, /) -> Node | None:
+        """A side's cards, jumps and points."""
+        return side_bar(self._staged(), seat)
+
     def answers(self) -> list[Node | None]:
         """What was touched, what can be done; squares and rooms are touched on the board."""
         return dock(self._staged())
