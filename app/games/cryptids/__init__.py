@@ -67,6 +67,7 @@ class CryptidsPresenter(WordedPresenter):
 
     def status(self) -> Node | None:
         """Round and phase."""
+        self.scene.staged = self.staged
         return phases(self.scene)
 
     def answers(self) -> list[Node | None]:

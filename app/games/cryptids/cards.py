@@ -20,12 +20,12 @@ from engine.cryptids.data import (
 )
 
 
-def face(act: str, kind: str, key: str, name: str, *drawn: Child, move: str | None = None) -> Node:
+def face(
+    scene: Scene, act: str, kind: str, key: str, name: str, *drawn: Child, move: str | None = None
+) -> Node:
     """A card that can be touched."""
-    return h(
-        "button",
-        {"type": "button", "class": kind, "key": key, "data-act": act, "data-move": move},
-        art.named(name, *drawn),
+    return scene.acting(
+        act, {"class": kind, "key": key, "data-move": move}, art.named(name, *drawn)
     )
 
 
@@ -39,6 +39,7 @@ def action_card(scene: Scene, card: str, choice: Choice | None = None, more: str
     states = ["action-card", f"for-{effects[0].flavor}", "" if choice else "idle", more]
     label = scene.option_words(choice) if choice else scene.name_of(card)
     return face(
+        scene,
         f"choose:{choice.id}" if choice else f"help:{kind}",
         " ".join(filter(None, states)),
         card,
@@ -81,6 +82,7 @@ def power_card(scene: Scene, seat: int, choice: Choice | None) -> Node:
     told += [words.reason_of(scene.text, refusal.reason) for refusal in refused]
     state = player["power"]
     return face(
+        scene,
         f"choose:{choice.id}" if choice else f"help:{cryptid}",
         f"action-card power {state}{'' if choice else ' idle'}",
         "power",
@@ -107,6 +109,7 @@ def sighting_card(scene: Scene, card: str, choice: Choice | None = None, more: s
         words.sighting_effect(scene.text, kind),
     ]
     return face(
+        scene,
         f"choose:{choice.id}" if choice else f"help:{kind}",
         " ".join(filter(None, states)),
         card,
@@ -173,6 +176,7 @@ def trait_card(scene: Scene, trait: str, choice: Choice | None = None) -> Node:
     goal = scene.text(f"cryptids.trait.{trait}.text")
     label = scene.option_words(choice) if choice else scene.name_of(trait)
     return face(
+        scene,
         f"choose:{choice.id}" if choice else f"help:{trait}",
         f"trait-card{'' if choice else ' idle'}",
         trait,
@@ -205,6 +209,7 @@ def cryptid_card(scene: Scene, cryptid: str, choice: Choice) -> Node:
     """A Cryptid to be chosen, with its Power."""
     told = [scene.option_words(choice), words.power_name(scene.text, cryptid)]
     return face(
+        scene,
         f"choose:{choice.id}",
         "cryptid-card",
         cryptid,

@@ -3,7 +3,6 @@
 from app.games.cryptids import art
 from app.games.cryptids.scene import Scene
 from app.node import Node, h
-from app.pieces import button
 from engine.cryptids.data import DAY_TURNS
 
 PHASES = ("dawn", "day", "dusk", "night")
@@ -16,13 +15,13 @@ def phases(scene: Scene) -> Node:
         return h(
             "div",
             {"class": "phases", "key": "phases"},
-            button(f"help:{now}", scene.name_of(now), class_="bare phase now"),
+            scene.acting(f"help:{now}", {"class": "bare phase now"}, scene.name_of(now)),
         )
     count = scene.say("round", round=scene.table["round"], rounds=scene.table["rounds"])
     return h(
         "div",
         {"class": "phases", "key": "phases"},
-        button("help:round", count, class_="bare round"),
+        scene.acting("help:round", {"class": "bare round", "key": "round"}, count),
         h("ol", {}, [phase(scene, name, name == now) for name in PHASES]),
     )
 
@@ -36,14 +35,14 @@ def phase(scene: Scene, name: str, is_now: bool) -> Node:
     return h(
         "li",
         {"key": name, "aria-current": "step" if is_now else None},
-        button(
+        scene.acting(
             f"help:{name}",
+            {"class": f"bare phase {name}{' now' if is_now else ''}"},
             art.named(
                 spoken,
                 art.icon(name),
                 h("span", {"class": "word"}, label),
                 h("span", {"class": "turns"}, pips) if name == "day" else None,
             ),
-            class_=f"bare phase {name}{' now' if is_now else ''}",
         ),
     )

@@ -155,21 +155,17 @@ class Scene:
         known: list[str] = self.player(seat)["known"]
         return known
 
-    def touchable(self, thing: str, kind: str, *inside: Child) -> Node:
-        """Something that tells more when it is touched; in a scene it is only looked at."""
+    def acting(self, act: str, attributes: dict[str, object], *inside: Child) -> Node:
+        """A button, unless a scene is on: then nothing can be touched, only looked at."""
         if self.staged:
-            return h("div", {"class": kind, "key": thing}, *inside)
-        return h(
-            "button",
-            {
-                "type": "button",
-                "class": kind,
-                "key": thing,
-                "data-act": f"select:{thing}",
-                "aria-expanded": "true" if self.selection == thing else "false",
-            },
-            *inside,
-        )
+            return h("div", attributes, *inside)
+        return h("button", {"type": "button", "data-act": act, **attributes}, *inside)
+
+    def touchable(self, thing: str, kind: str, *inside: Child) -> Node:
+        """Something that tells more when it is touched."""
+        expanded = None if self.staged else str(self.selection == thing).lower()
+        attributes: dict[str, object] = {"class": kind, "key": thing, "aria-expanded": expanded}
+        return self.acting(f"select:{thing}", attributes, *inside)
 
     # Words -----------------------------------------------------------------------
 

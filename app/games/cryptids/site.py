@@ -46,16 +46,15 @@ def closed_site(scene: Scene, site: str) -> Node:
     return h(
         "li",
         {"class": f"site sunk {site} col-{column} row-{row}", "key": site},
-        button(
+        scene.acting(
             "help:sinkhole",
+            {"class": "place", "key": "place"},
             art.named(
                 f"{scene.name_of('sinkhole')}: {scene.name_of(site)}",
                 art.site_scene(site),
                 art.icon("sinkhole", "hole"),
                 h("span", {"class": "name"}, scene.name_of("sinkhole")),
             ),
-            class_="place",
-            key="place",
         ),
     )
 

@@ -11,7 +11,6 @@ from app.games.cryptids.places import HEIGHT, WIDTH, point
 from app.games.cryptids.scene import Scene
 from app.games.cryptids.site import closed_site, site_node
 from app.node import Node, h
-from app.pieces import button
 from engine.core.event import Event
 from engine.cryptids.data import FLAVORS, REST, SITES
 
@@ -106,8 +105,9 @@ def rest_area(scene: Scene) -> Node:
     return h(
         "div",
         {"class": "rest-area", "key": "rest"},
-        button(
+        scene.acting(
             f"help:{REST}",
+            {"class": "bare", "key": "resting"},
             art.named(
                 told,
                 art.icon("rest"),
@@ -122,6 +122,5 @@ def rest_area(scene: Scene) -> Node:
                     for flavor, count in zip(FLAVORS, resting, strict=True)
                 ],
             ),
-            class_="bare",
         ),
     )
