@@ -40,6 +40,8 @@ MANNER_SIGNS = {
     "jump_leave": "jump",
     "fly": "fly",
     "fly_leave": "fly",
+    "walk": "walk",
+    "walk_leave": "walk",
 }
 """Manner of going -> its sign."""
 

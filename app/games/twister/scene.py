@@ -27,10 +27,12 @@ MANNERS = {
     "jump_leave": ("jump_leave",),
     "fly": ("fly",),
     "fly_leave": ("fly_leave",),
+    "walk": ("move", "swim"),
+    "walk_leave": ("move_leave", "swim_leave"),
 }
-"""Manner of going, as an aim -> the verbs of the options it shows on the squares."""
-FLYING = {"": ("fly",), "leave": ("fly_leave",)}
-"""The same while a flight goes on."""
+"""Manner of going, as an aim -> the verbs of the options it shows on the squares, best first."""
+FLYING = {"": ("fly", *GOING), "leave": ("fly_leave", *LEAVING)}
+"""What is different while a flight goes on."""
 THROW = "throw/"
 """With an object: the aim of telekinesis."""
 TURN = "turn/"
@@ -149,22 +151,25 @@ class Scene:
         return MANNERS | FLYING if self.is_flying and piece == self.piece else MANNERS
 
     def offered_manners(self) -> list[str]:
-        """The manners of going beside the first one that the touched piece has now."""
-        manners, found = self.manners_of(self.piece), []
-        mine = [choice.id for choice in self.by_piece.get(self.piece, ())]
-        for manner, verbs in manners.items():
-            ways = [option for option in mine if option.split(":")[0] in verbs]
-            if manner and any(not self._is_shown_first(option, mine) for option in ways):
+        """The manners that show a way which the ones before them do not."""
+        shown: set[str] = set()
+        found = []
+        for manner, verbs in self.manners_of(self.piece).items():
+            ways = self._ways(verbs)
+            if manner and not ways <= shown:
                 found.append(manner)
+            shown |= ways
         return found
 
-    def _is_shown_first(self, option: str, mine: list[str]) -> bool:
-        """Whether an option is what a tap on its square means without any manner chosen."""
-        verb, piece, square = option.split(":")
-        for way in self.manners_of(self.piece)[""]:
-            if f"{way}:{piece}:{square}" in mine:
-                return way == verb
-        return False
+    def _ways(self, verbs: tuple[str, ...]) -> set[str]:
+        """What the squares would mean by these verbs: for each, the first that there is."""
+        first: dict[str, str] = {}
+        mine = [choice.id.split(":") for choice in self.by_piece.get(self.piece, ())]
+        for wanted in verbs:
+            for verb, *rest in mine:
+                if verb == wanted:
+                    first.setdefault(rest[1], ":".join([verb, *rest]))
+        return set(first.values())
 
     def thrown(self) -> list[str]:
         """The objects that the touched piece can send through the air."""

@@ -44,3 +44,34 @@ def busy(**wishes: object) -> Story:
         "ap": 4,
     }
     return named(Story(**{**story, **wishes}))
+
+
+def facing(**wishes: object) -> Story:
+    """Two have attacked each other: the attacker chooses a combat card, no Courtesan is near."""
+    story = {
+        "at": {
+            "y_barbarian": "13.9",
+            "b_fire_elemental": "14.9",
+            "y_prophet": "2.0",
+            "b_acrobat": "20.7",
+            "y_acrobat": "4.4",
+        },
+        "rooms": {6: "furnace"},
+        "card": 3,
+        "ap": 3,
+    }
+    fight = named(Story(**{**story, **wishes}))
+    fight.match.choose("attack:yellow_barbarian:blue_fire_elemental")
+    return fight
+
+
+def foreseeing() -> Story:
+    """A Prophet looks at a room that lies face down."""
+    story = named(
+        Story(
+            {"y_prophet": "1.0", "y_acrobat": "4.4", "b_acrobat": "20.7"},
+            hidden={2: ["y_rope", "b_key", "b_barbarian"]},
+        )
+    )
+    story.match.choose("peek:yellow_prophet:2")
+    return story
