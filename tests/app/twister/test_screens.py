@@ -1,0 +1,309 @@
+"""What the screens of Dungeon Twister show, and what they say."""
+
+from dataclasses import replace
+
+import pytest
+
+from app.curtain import Curtain, Stance
+from app.i18n.text import LANGUAGES
+from app.node import Node
+from app.screens import draw_table
+from app.table import Table
+from engine.core.match import Match
+from engine.twister.board import PATTERNS
+from tests.app.tables import Sitting
+from tests.app.twister.tables import acts, nodes
+from tests.e2e.twister.positions import busy, facing, foreseeing
+from tests.engine.twister.story import Story
+
+
+def shown(match: Match, selection: str = "", **more: object) -> Node:
+    """The open table, with something touched."""
+    curtain = Curtain(Stance.ASKING, match.pending.player)
+    return draw_table(Table(match=match, curtain=curtain, selection=selection, **more))
+
+
+def of_class(screen: Node, *wanted: str) -> list[Node]:
+    """The elements that have all these classes."""
+    return [
+        node
+        for node in nodes(screen)
+        if set(wanted) <= set(node.attributes.get("class", "").split())
+    ]
+
+
+def text_of(*found: Node) -> str:
+    return " ".join(text for node in found for text in node.texts())
+
+
+# The dungeon -------------------------------------------------------------------------------
+
+
+def test_every_room_lies_as_the_rules_say():
+    screen = shown(busy().match)
+    rooms = of_class(screen, "room")
+    assert len(rooms) == 8
+    assert len(of_class(screen, "room", "down")) == 2
+    for slot, facts in enumerate(busy().match.view(None).table["slots"]):
+        (room,) = of_class(screen, "room", f"slot-{slot}")
+        if facts["open"]:
+            assert f"turn-{facts['turn']}" in room.attributes["class"]
+            tiles = [n.attributes["href"] for n in nodes(room) if n.attributes.get("width") == "50"]
+            tiles = [tile for tile in tiles if "wall" not in tile and "gate" not in tile]
+            lava = PATTERNS[facts["room"]][0].terrain.count("L")
+            assert len([tile for tile in tiles if tile.endswith("/lava.svg")]) == lava
+            assert len(tiles) == 25
+
+
+def test_a_raised_portcullis_is_drawn_open():
+    closed = shown(Story({"y_acrobat": "0.3", "b_acrobat": "21.3"}).match)
+    raised = shown(Story({"y_acrobat": "0.3", "b_acrobat": "21.3"}, raised={1: 0b01}).match)
+    gates = [
+        [n.attributes["href"] for n in nodes(screen) if "gate-" in n.attributes.get("href", "")]
+        for screen in (closed, raised)
+    ]
+    opened = [len([gate for gate in found if "gate-open" in gate]) for found in gates]
+    assert opened == [0, 1]
+    assert len(gates[0]) == len(gates[1]) == 9
+
+
+def test_a_room_that_has_turned_goes_round_with_everything_on_it():
+    sitting = playing(busy())
+    sitting.do("choose", "rotate:yellow_acrobat:0")
+    screen = sitting.screen
+    (room,) = of_class(screen, "room", "slot-0")
+    (piece,) = of_class(screen, "stand", "acrobat", "seat-0")
+    for node in (room, piece):
+        assert {"spun-cw", "even"} <= set(node.attributes["class"].split())
+    assert "data-move" not in piece.attributes
+    for other in of_class(screen, "stand", "barbarian"):
+        assert "data-move" in other.attributes
+        assert "spun" not in other.attributes["class"]
+
+
+def test_two_turns_in_a_row_are_two_animations():
+    sitting = playing(busy())
+    halves = []
+    for _ in range(2):
+        sitting.do("choose", "rotate:yellow_acrobat:0")
+        (room,) = of_class(sitting.screen, "room", "slot-0")
+        halves.append({"odd", "even"} & set(room.attributes["class"].split()))
+    assert halves[0] != halves[1]
+
+
+def test_the_twin_turns_the_other_way():
+    sitting = playing(busy())
+    sitting.do("choose", "rotate:yellow_acrobat:6")
+    assert of_class(sitting.screen, "room", "slot-6", "spun-ccw")
+    assert not of_class(sitting.screen, "room", "slot-0", "spun-cw")
+
+
+def test_a_look_at_a_turn_shows_the_room_turned_and_changes_nothing():
+    match = busy().match
+    before = match.state.digest()
+    screen = shown(match, "yellow_acrobat>turn/0")
+    (room,) = of_class(screen, "room", "slot-0", "ghost")
+    assert "turn-2" in room.attributes["class"]
+    (piece,) = of_class(screen, "stand", "acrobat", "seat-0", "ghost")
+    assert {"x-2", "y-3"} <= set(piece.attributes["class"].split())
+    assert "This is how it would lie" in text_of(screen)
+    assert match.state.digest() == before
+
+
+def test_rooms_that_can_be_turned_are_linked_by_their_pattern():
+    screen = shown(busy().match, "yellow_acrobat")
+    linked = of_class(screen, "room", "linked")
+    assert [("pair-a" in room.attributes["class"]) for room in linked] == [True, True]
+    assert of_class(screen, "gear-link")
+    assert not of_class(shown(busy().match, "yellow_barbarian"), "room", "linked")
+
+
+def playing(story: Story) -> Sitting:
+    """A table at which that position is played in the open."""
+    sitting = Sitting(game="twister")
+    curtain = Curtain(Stance.ASKING, story.match.pending.player)
+    sitting.table = replace(sitting.table, match=story.match, curtain=curtain)
+    return sitting
+
+
+# Pieces and squares ------------------------------------------------------------------------
+
+
+def test_what_is_carried_stands_below_its_carrier_and_the_wounded_lie():
+    screen = shown(busy().match)
+    (rope,) = of_class(screen, "stand", "object", "rope")
+    assert {"carried", "x-7", "y-7"} <= set(rope.attributes["class"].split())
+    assert acts(rope) == []
+    (prophet,) = of_class(screen, "stand", "prophet", "seat-1")
+    assert "wounded" in prophet.attributes["class"]
+    assert "wounded" in text_of(prophet)
+
+
+def test_reach_is_shaded_and_numbered_by_action_points():
+    match = busy().match
+    screen = shown(match, "yellow_barbarian")
+    reach = match.view(None).table["reach"]["yellow_barbarian"]
+    seen = {}
+    for square in of_class(screen, "square"):
+        points = [part for part in square.attributes["class"].split() if part.startswith("ap-")]
+        if points:
+            seen[square.attributes["key"]] = int(points[0].removeprefix("ap-"))
+            assert str(seen[square.attributes["key"]]) in text_of(square)
+    assert seen == {square: min(points, 5) for square, points in reach.items() if points}
+    assert set(seen.values()) == {1, 2, 3, 4}
+
+
+def test_squares_without_magic_are_hatched():
+    match = busy().match
+    dead = {square.attributes["key"] for square in of_class(shown(match), "square", "dead")}
+    assert dead == set(match.view(None).table["magic_dead"])
+
+
+@pytest.mark.parametrize(
+    ("selection", "words"),
+    [
+        ("yellow_acrobat>5.2", "Lava: only the Fire Elemental"),
+        ("yellow_water_elemental>1.5", "Library: nobody enters it"),
+        ("yellow_barbarian>blue_courtesan", "an unwounded Courtesan cannot be attacked"),
+        ("yellow_barbarian>14.7", "3 action points away"),
+    ],
+)
+def test_a_forbidden_square_says_why(selection, words):
+    screen = shown(busy().match, selection)
+    assert words in text_of(*of_class(screen, "why"))
+
+
+def test_a_refused_piece_says_why():
+    story = busy(ap=0)
+    screen = shown(story.match, "yellow_acrobat")
+    assert "no action points left" in text_of(*of_class(screen, "reason"))
+
+
+def test_a_barred_action_card_says_why():
+    match = Match.start(busy().match.game, 5, ("Anna", "Bartek"))
+    while match.state.phase != "play":
+        match.choose("confirm" if "confirm" in match.pending.options else "auto")
+    while match.pending.kind != "card" or match.pending.player == match.state.first:
+        match.choose("end" if "end" in match.pending.options else match.pending.options[0])
+    screen = shown(match, "card:5")
+    assert "First cycle: at most 3 now" in text_of(*of_class(screen, "reason"))
+
+
+def test_the_floor_can_be_seen_alone():
+    assert not of_class(shown(busy().match), "dungeon", "bare")
+    assert of_class(shown(busy().match, "floor"), "dungeon", "bare")
+    (button,) = of_class(shown(busy().match), "see-floor")
+    assert button.attributes["data-long"] == ""
+
+
+def test_every_character_shows_how_far_its_exit_is():
+    match = busy().match
+    exits = match.view(None).table["exits"]
+    screen = shown(match)
+    for piece, points in exits.items():
+        (stand,) = [n for n in of_class(screen, "stand") if n.attributes["key"] == piece]
+        found = [text_of(n) for n in of_class(stand, "outlook")]
+        wounded = piece == "blue_prophet"
+        assert found == ([] if points is None or wounded else [str(points)])
+    ways = of_class(screen, "way-out")
+    assert {n.attributes["key"] for n in ways} == {p for p, points in exits.items() if points}
+
+
+# Sides -------------------------------------------------------------------------------------
+
+
+def test_both_sides_show_cards_jumps_and_points():
+    screen = shown(busy().match)
+    assert "Anna: victory points 1, action cards 2, 3, 5, jumps 3, combat cards 9" in text_of(
+        screen
+    )
+    assert "Bartek: victory points 2" in text_of(screen)
+    assert "4 action points left of 4" in text_of(screen)
+    assert len(of_class(screen, "pip")) == 4
+
+
+def test_used_combat_cards_are_counted_or_listed():
+    hands = {1: [0, 1, 2, 2, 3, 3]}
+    counted = shown(busy(hands=hands).match, "side-1")
+    assert "3" in text_of(*of_class(counted, "cards-of"))
+    assert "4 5 6" not in text_of(counted)
+    listed = shown(busy(hands=hands, used_cards="list").match, "side-1")
+    assert "4 5 6" in text_of(*of_class(listed, "cards-of"))
+
+
+def test_quiet_turns_are_shown_from_the_thirtieth():
+    assert not of_class(shown(busy(quiet=29).match), "quiet-turns")
+    assert "30 quiet turns of 40" in text_of(*of_class(shown(busy(quiet=30).match), "quiet-turns"))
+
+
+# Moments -----------------------------------------------------------------------------------
+
+
+def test_a_fight_is_told_when_it_is_over():
+    sitting = playing(facing())
+    sitting.table = replace(sitting.table, curtain=Curtain(Stance.DOWN, 0))
+    for option in ("fight:3", "fight:2"):
+        sitting.table = replace(
+            sitting.table, curtain=Curtain(Stance.DOWN, sitting.match.pending.player)
+        )
+        sitting.do("choose", option)
+    (clash,) = of_class(sitting.screen, "clash")
+    assert "Anna wins the fight" in text_of(clash)
+    assert "Anna 3 + 3 = 6 · Bartek 2 + 2 = 4" in sitting.words
+
+
+def test_a_turn_begins_with_a_banner_and_without_a_cover():
+    sitting = playing(busy())
+    sitting.do("choose", "end")
+    assert "Bartek’s turn" in text_of(*of_class(sitting.screen, "banner"))
+    assert sitting.screen.attributes["data-screen"] == "play"
+
+
+def test_only_one_looks_with_the_prophet():
+    match = foreseeing().match
+    table = Table(match=match, curtain=Curtain(Stance.DOWN, 0))
+    assert "Only Anna looks" in text_of(draw_table(table))
+
+
+def test_after_the_end_everything_lies_open():
+    sitting = Sitting(game="twister")
+    match = sitting.match
+    while match.pending is not None:
+        match.choose("confirm" if "confirm" in match.pending.options else skip(match))
+    screen = draw_table(replace(sitting.table, curtain=Curtain(Stance.OPEN, None)))
+    assert screen.attributes["data-screen"] == "over"
+    assert len(of_class(screen, "hand-of")) == 2
+    hidden = [t for slot in match.state.hidden for team in slot for t in team]
+    assert len(of_class(screen, "back", "known")) == len(hidden) > 0
+
+
+def skip(match: Match) -> str:
+    """The way to a quiet end."""
+    options = match.pending.options
+    return next((option for option in ("auto", "end") if option in options), options[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "selection", ["", "yellow_acrobat", "yellow_barbarian>blue_fire_elemental"]
+)
+def test_no_word_is_missing(language, selection):
+    screen = shown(busy().match, selection, language=language)
+    assert not [text for text in screen.texts() if text.startswith("twister.")]
+    labels = [
+        n.attributes[a] for n in nodes(screen) for a in ("aria-label", "title") if a in n.attributes
+    ]
+    assert not [label for label in labels if label.startswith("twister.")]
+
+
+def test_a_phone_looks_at_a_room_and_keeps_what_is_touched():
+    sitting = playing(busy())
+    sitting.do("select", "yellow_acrobat")
+    sitting.do("select", "yellow_acrobat@0")
+    assert of_class(sitting.screen, "dungeon", "zoomed", "zoom-0")
+    assert len(of_class(sitting.screen, "mini")) == 8
+    move = next(act for act in acts(sitting.screen) if act.startswith("choose:move:yellow_acrobat"))
+    sitting.do(*move.split(":", 1))
+    assert sitting.table.selection == "yellow_acrobat@0"
+    sitting.do("choose", "end")
+    assert sitting.table.selection == ""
