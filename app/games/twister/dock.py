@@ -9,7 +9,7 @@ from app.games.twister.deployment import deployment
 from app.games.twister.oracle import vision
 from app.games.twister.pad import combat_pad, lock
 from app.games.twister.preview import fight_preview, turn_preview
-from app.games.twister.scene import SIDE, THROW, TURN, Scene, verb_of
+from app.games.twister.scene import GOING, LEAVING, SIDE, THROW, TURN, Scene, verb_of
 from app.games.twister.sheet import reason, roster, sheet, square_sheet
 from app.games.twister.sides import about_side, card_list
 from app.node import Child, Node, h
@@ -32,6 +32,8 @@ SIGN_OF = {
     "rebuild": "magic",
     "drink": "fountain",
     "search": "search",
+    **dict.fromkeys((*GOING, *LEAVING), "walk"),
+    **dict.fromkeys(("fly", "fly_leave"), "fly"),
 }
 """Verb -> its sign."""
 MANNER_SIGNS = {
@@ -68,7 +70,7 @@ def telling(scene: Scene) -> Child:
         return vision(scene)
     if scene.turning >= 0:
         return turn_preview(scene)
-    if scene.touch.aim in scene.tokens and scene.attack is not None:
+    if scene.aimed and scene.attack is not None:
         return fight_preview(scene)
     if scene.piece:
         return sheet(scene, scene.piece)
@@ -165,7 +167,7 @@ def acting(scene: Scene) -> Child:
         ]
     if scene.turning >= 0:
         return turn_chips(scene)
-    aimed = scene.tokens.get(scene.touch.aim)
+    aimed = scene.aimed
     if aimed:
         return h(
             "div", {"class": "deeds"}, [chip(scene, choice) for choice in aimed], let_go(scene)
@@ -283,6 +285,8 @@ def short_words(scene: Scene, choice: Choice) -> Child:
             return scene.say(f"do.{verb}")
         case "reveal" | "peek" | "invert":
             return scene.say(f"do.{verb}")
+        case _ if rest[0] in SQUARE:
+            return scene.say("do.move")
     return scene.say(f"do.{verb}", thing=words.short_name(scene.text, KIND[rest[0]]))
 
 

@@ -252,6 +252,15 @@ class Scene:
         return aimed
 
     @property
+    def aimed(self) -> list[Choice]:
+        """What the touched piece can do to the token at which it is aimed, or on its square."""
+        there = self.tokens.get(self.touch.aim, [])
+        if not there:
+            return []
+        square = self.token(self.touch.aim)["square"]
+        return [*there, *([self.squares[square]] if square in self.squares else [])]
+
+    @property
     def turning(self) -> int:
         """The slot whose room is shown as it would lie after a turn; -1 if none is."""
         aim = self.touch.aim

@@ -43,16 +43,18 @@ def square_button(scene: Scene, square: str, taken: bool, dead: bool) -> Node:
     states += ["exit"] if choice and is_exit(scene, square) else []
     states += ["aimed"] if square == scene.touch.aim else []
     states += ["suggested"] if choice and square == scene.suggested else []
+    shape = {"class": " ".join(states), "key": square}
+    if taken:
+        # A square on which something stands is touched through it.
+        return h("span", {**shape, "aria-hidden": "true"})
     return h(
         "button",
         {
             "type": "button",
-            "class": " ".join(states),
-            "key": square,
+            **shape,
             "data-act": act_of(scene, square),
             "aria-label": label(scene, square),
-            # A square on which somebody stands is reached through them.
-            "tabindex": None if choice and not taken else "-1",
+            "tabindex": None if choice else "-1",
         },
         inside(scene, square, points),
     )

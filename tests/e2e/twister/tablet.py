@@ -1,0 +1,137 @@
+"""A page with a game of Dungeon Twister on it: what is secret, and the way to each option."""
+
+from playwright.sync_api import Page
+
+from app.answers import blind_answers
+from app.games.twister.scene import mover_of
+from app.games.twister.words import short_name
+from app.i18n.text import Text
+from engine.core.match import Match
+from engine.twister import GAME
+from engine.twister.data import KIND
+from tests.e2e.scan import signs_in
+from tests.e2e.tablet import Tablet as AnyTablet
+from tests.e2e.tablet import open_link, open_save
+from tests.e2e.twister.scan import all_signs, leaks
+
+MANNERS = ("leave", "jump", "jump_leave", "fly", "fly_leave", "walk", "walk_leave")
+
+PLACE_OF_FACE = """(face) => {
+    const cards = [...document.querySelectorAll("#table .pad-card")];
+    const card = cards.find((node) => node.querySelector(".face")?.textContent.trim() === face);
+    return card?.dataset.act ?? "";
+}"""
+"""The place on the pad at which a face lies, as what a tap on it sends."""
+
+
+class Tablet(AnyTablet):
+    """The page and the twin."""
+
+    def leaks(self, text: str, seat: int | None, _since: int) -> set[str]:
+        """What a text gives away that this seat (None: not everybody) may not know."""
+        return leaks(text, self.match, seat)
+
+    def names_cards(self, text: str) -> set[str]:
+        """Whatever names a token or a combat card."""
+        return signs_in(text, all_signs())
+
+    @property
+    def cover_acts(self) -> set[str]:
+        """What can be answered without a look is offered as well."""
+        assert self.match.pending is not None
+        blind = blind_answers(GAME.name, self.match.pending)
+        return super().cover_acts | {f"select:{option}" for option in blind}
+
+    def choose(self, option: str) -> None:
+        """Tap an option of the question that stands; from a pad, by the place where it lies."""
+        asked = self.match.pending
+        assert asked is not None
+        verb = option.partition(":")[0]
+        if asked.kind not in ("combat", "peek", "bury") or verb == "auto":
+            super().choose(option)
+            return
+        if self.shown == "cover":
+            self.reveal()
+        self.looked[asked.player] = len(self.match.choices)
+        self.change(f"choose:{self.place_of(option)}")
+        self.match.choose(option)
+
+    def place_of(self, option: str) -> str:
+        """Touch the place at which an option lies face down; what choosing it sends."""
+        asked = self.match.pending
+        assert asked is not None
+        verb, _, rest = option.partition(":")
+        if verb == "turn":
+            self.touch(f"turn/{rest}")
+            return f"down:{rest}"
+        token, _, slot = rest.partition(":")
+        act = self.look_for(asked.player, token if verb == "put" else rest)
+        self.tap(act)
+        place = act.removeprefix("select:")
+        self.wait(f"[data-act='{act}'][aria-pressed=true]")
+        return f"{place}:{slot}" if slot else place
+
+    def look_for(self, seat: int, face: str) -> str:
+        """Peek at the pad until the finger knows where to go."""
+        language = self.page.locator("html").get_attribute("lang") or "en"
+        wanted = short_name(Text(language), KIND[face]) if face in KIND else face
+        peek = f"[data-act='peek:{seat}']"
+        if self.page.locator(peek).count():
+            if self.seat_shown is None:
+                self.tap(f"peek:{seat}")
+            self.wait(f"{peek}[aria-pressed=true]")
+        act = self.page.evaluate(PLACE_OF_FACE, wanted)
+        assert act, f"no {wanted} on the pad"
+        return act
+
+    def touch(self, thing: str) -> None:
+        """Touch something, and wait until it is."""
+        act = f"select:{thing}"
+        if self.page.locator(f"[data-act='{act}'][aria-pressed=true]").count() == 0:
+            self.tap(act)
+            self.wait(f"[data-act='{act}'][aria-pressed=true]")
+
+    def open_way_to(self, option: str) -> None:
+        """Touch the piece or the token that an option is about, and how it is to go."""
+        super().open_way_to(option)
+        act = f"choose:{option}"
+        if self.has(act):
+            return
+        piece = mover_of(option)
+        if not piece:
+            self.tap(f"select:{option.split(':')[1]}")
+            self.wait(f"[data-act='{act}']")
+            return
+        self.let_go()
+        self.tap(f"select:{piece}")
+        self.wait(f".stand.touched[class*='{piece.partition('_')[2]}']")
+        ways = [f"throw/{option.split(':')[2]}"] if option.startswith("throw") else MANNERS
+        for way in ways:
+            if self.has(act):
+                return
+            if self.has(f"select:{piece}>{way}"):
+                self.tap(f"select:{piece}>{way}")
+                self.wait(f"[data-act='select:{piece}'][aria-pressed=true]")
+        self.wait(f"[data-act='{act}']")
+
+    def let_go(self) -> None:
+        """Let go of whatever piece is touched."""
+        touched = self.page.locator(".stand.touched .token-button")
+        if touched.count():
+            act = touched.first.get_attribute("data-act") or ""
+            self.tap(act)
+            if touched.count() and not act.endswith(">"):
+                self.page.locator(".stand.touched").wait_for(state="detached")
+
+
+def open_deal(page: Page, url: str, seed: int, language: str = "en", **options: str) -> Tablet:
+    """A fresh game with that seed."""
+    match = Match.start(GAME, seed, GAME.roles, options)
+    open_link(page, url, match, language)
+    return Tablet(page, match)
+
+
+def open_position(page: Page, url: str, match: Match, language: str = "en") -> Tablet:
+    """A game that stands at any position."""
+    open_save(page, url, match, language)
+    return Tablet(page, match)
