@@ -43,11 +43,13 @@ test-engine: environment ## only the tests that need no browser, without the slo
 test-e2e: environment vendor manifest browser ## only the tests in the browser
 	@$(VENV)/pytest -q tests/e2e
 
-bench: environment vendor manifest browser ## boot against the stock runtime; speed of the games
+bench: environment vendor manifest browser ## boot, bytes, taps on a slow tablet, memory, the engine
 	@$(VENV)/python -m tests.bench.boot
+	@$(VENV)/python -m tests.bench.where
+	@$(VENV)/python -m tests.bench.taps
 	@$(VENV)/python -m engine bench --json
 
-drill: environment vendor manifest browser ## long runs: fuzzing (GAMES=20000), whole games by the page
+drill: environment vendor manifest browser ## long runs: fuzzing (GAMES=20000), kills, hostile input
 	@$(VENV)/python -m tools.drill --games $(GAMES)
 
 site: vendor manifest ## write the finished static site to dist/

@@ -3,7 +3,6 @@
 Nothing here knows a game or a browser. `app/render.mjs` draws what `to_json` gives.
 """
 
-import html
 import json
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple, TypeAlias
@@ -78,6 +77,8 @@ def to_json(node: Node) -> str:
 
 def to_html(node: Node | str) -> str:
     """The tree as HTML, for tests and for reading."""
+    import html  # the page never comes here, and would only start later for it
+
     if isinstance(node, str):
         return html.escape(node, quote=False)
     attributes = "".join(

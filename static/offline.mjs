@@ -8,6 +8,7 @@ const version = document.documentElement.dataset.version;
 const workers = version ? navigator.serviceWorker : undefined;
 const table = document.getElementById("table");
 const HOUR = 3_600_000;
+const LATER = 1_500; // milliseconds from Python's being up to the files of the worker
 const UPDATED = "handover.updated"; // left for the page that comes after a switch
 
 const tell = (worker, message) => worker?.postMessage(message);
@@ -55,11 +56,18 @@ function changed() {
 }
 
 /** Tell the worker how this version fares; it keeps the one before until this one has come up. */
-async function report({ stage }) {
+function report({ stage }) {
   if (stage === "failed") tell(workers.controller, { failed: version });
   if (stage !== "ready") return;
+  tell(workers.controller, { ready: version });
+  // A game that was chosen before Python came is dealt first.
+  setTimeout(register, LATER);
+}
+
+async function register() {
   // Relative to the page, which lies above the versioned folder.
-  const registration = await workers.register("./sw.js", { updateViaCache: "none" });
+  const registration = await workers.register("./sw.js", { updateViaCache: "none" }).catch(() => null);
+  if (!registration) return; // no network: what is here stays
   watch(registration);
   tell((await workers.ready).active, { ready: version });
 }
@@ -71,8 +79,8 @@ export async function stayOffline(whenToSay) {
   const before = workers.controller;
   workers.addEventListener("controllerchange", () => (before || switching) && changed());
   workers.addEventListener("message", ({ data }) => data?.fallback && say("update.broken"));
-  document.addEventListener("handover:progress", ({ detail }) => report(detail).catch(() => {}));
-  if (window.handoverBoot) report(window.handoverBoot).catch(() => {});
+  document.addEventListener("handover:progress", ({ detail }) => report(detail));
+  if (window.handoverBoot) report(window.handoverBoot);
   if (!before) return;
   tell(before, { hello: version });
   const left = sessionStorage.getItem(UPDATED);
