@@ -285,8 +285,11 @@ def short_words(scene: Scene, choice: Choice) -> Child:
             return scene.say(f"do.{verb}")
         case "reveal" | "peek" | "invert":
             return scene.say(f"do.{verb}")
-        case _ if rest[0] in SQUARE:
+        case "move" | "swim":
             return scene.say("do.move")
+        case _ if rest[0] in SQUARE:
+            manner = "leave" if verb in ("move_leave", "swim_leave") else verb
+            return manner_words(scene, manner, "")
     return scene.say(f"do.{verb}", thing=words.short_name(scene.text, KIND[rest[0]]))
 
 

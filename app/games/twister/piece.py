@@ -115,6 +115,8 @@ def disc(scene: Scene, token: str) -> Node:
 def act_of(scene: Scene, token: str) -> str:
     """What a tap on a token means now."""
     touch, square = scene.touch, scene.token(token)["square"]
+    if square in scene.squares and touch.aim and scene.is_aiming:
+        return f"choose:{scene.squares[square].id}"
     if not scene.piece or token == scene.piece:
         return touch.act(token)
     if token in scene.tokens:

@@ -146,6 +146,11 @@ class Scene:
             return any(verb_of(choice) == "fly" for choice in self.by_piece.get(self.piece, ()))
         return bool(stride) and stride["piece"] == self.piece and stride["manner"] == "fly"
 
+    @property
+    def is_aiming(self) -> bool:
+        """Whether a manner of going has been touched, so that squares mean nothing else."""
+        return self.touch.aim in MANNERS or self.touch.aim.startswith(THROW)
+
     def manners_of(self, piece: str) -> dict[str, tuple[str, ...]]:
         """Manner -> verbs, of those that can be chosen for a piece now."""
         return MANNERS | FLYING if self.is_flying and piece == self.piece else MANNERS
@@ -258,7 +263,12 @@ class Scene:
         if not there:
             return []
         square = self.token(self.touch.aim)["square"]
-        return [*there, *([self.squares[square]] if square in self.squares else [])]
+        onto = [
+            choice
+            for choice in self.by_piece.get(self.piece, ())
+            if choice.id.split(":")[2:] == [square]
+        ]
+        return [*there, *onto]
 
     @property
     def turning(self) -> int:

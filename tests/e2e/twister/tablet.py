@@ -8,6 +8,7 @@ from app.games.twister.words import short_name
 from app.i18n.text import Text
 from engine.core.match import Match
 from engine.twister import GAME
+from engine.twister.board import NAME
 from engine.twister.data import KIND
 from tests.e2e.scan import signs_in
 from tests.e2e.tablet import Tablet as AnyTablet
@@ -112,7 +113,20 @@ class Tablet(AnyTablet):
             if self.has(f"select:{piece}>{way}"):
                 self.tap(f"select:{piece}>{way}")
                 self.wait(f"[data-act='select:{piece}'][aria-pressed=true]")
+        if not self.has(act):
+            self.aim_at(piece, option.split(":")[-1])
         self.wait(f"[data-act='{act}']")
+
+    def aim_at(self, piece: str, square: str) -> None:
+        """Touch whatever stands on a square: what can be done there lies behind it."""
+        self.let_go()
+        self.tap(f"select:{piece}")
+        self.wait(f"[data-act='select:{piece}'][aria-pressed=true]")
+        at = {token: NAME[place] for token, place in self.match.state.at.items()}
+        for token in (token for token, place in at.items() if place == square):
+            if self.has(f"select:{piece}>{token}"):
+                self.tap(f"select:{piece}>{token}")
+                return
 
     def let_go(self) -> None:
         """Let go of whatever piece is touched."""
