@@ -38,11 +38,20 @@ class Tablet(AnyTablet):
             self.tap("moment:")
             self.wait("#table > main:not([data-screen=scene])")
 
+    def let_go(self) -> None:
+        """A hand that is peeked at lies over the map; it is laid down before one taps there."""
+        peeking = self.page.locator("#table .peek[aria-pressed=true]")
+        if peeking.count():
+            peeking.click()
+            self.page.locator("#table .peeking").wait_for(state="detached")
+
     def open_way_to(self, option: str) -> None:
         """Groups that share a way lie behind one more tap."""
         self.leave_scene()
         if self.shown == "cover":
             self.reveal()
+        if option.startswith("place:") and self.has("choose:" + option):
+            self.let_go()
         act = f"choose:{option}"
         if option.partition(":")[0] in ARROWS and not self.has(act):
             self.tap(f"select:{place_of(option)}")
