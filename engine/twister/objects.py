@@ -178,12 +178,13 @@ def push(t: Dungeon, piece: str, target: str) -> None:
 def rebuild(t: Dungeon, piece: str, thing: str) -> None:
     """The Scroll of Reconstruction turns into an object that was out of the game."""
     pay(t, piece)
-    scroll = t.held_by(piece)
+    scroll, noise = t.held_by(piece), t.noise
     t.tell(USED, what="reconstruction", who=t.active)
     t.gone.remove(thing)
     t.at[thing] = t.at[piece]
     t.tell("rebuilds", piece=piece, thing=thing, scroll=scroll)
     t.lose_object(scroll, "used")
+    t.noise = noise  # two scrolls could bring each other back for ever (R-65)
 
 
 def charm_targets(scene: Scene, piece: str) -> list[str]:

@@ -188,3 +188,10 @@ def test_r_63_a_fire_elemental_forced_down_on_lava_loses_its_object_and_lives(st
 def test_r_64_squares_of_a_line_are_beside_each_other():
     s = Story({"y_courtesan": "0.4", "y_key": "0.6"}, closed=[0, 4])
     assert s.to("move", "y_courtesan") == {"0.1", "0.2", "0.3", "0.5", "0.6", "0.7"}
+
+
+def test_r_65_scrolls_that_bring_each_other_back_make_no_noise(story):
+    at = {"y_prophet": "1.2", "y_reconstruction": "1.2", "b_acrobat": "20.3"}
+    s = story(at, gone=["b_reconstruction"], quiet=39)
+    s.play("rebuild:y_prophet:b_reconstruction", "rebuild:y_prophet:y_reconstruction", "end")
+    assert s.t.ending == "quiet"
