@@ -65,7 +65,7 @@ def crystal(scene: Scene) -> Node | None:
         h(
             "div",
             {"class": "foreseen"},
-            h("h3", {}, scene.name_of(seen["room"])),
+            h("p", {"class": "title"}, scene.name_of(seen["room"])),
             h(
                 "ul",
                 {},

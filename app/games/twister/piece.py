@@ -20,7 +20,7 @@ def stand(scene: Scene, token: str) -> Node:
     """One token on its square."""
     facts = scene.token(token)
     square, spin = where(scene, token)
-    carried = bool(facts["carried_by"])
+    out_of_hand = bool(facts["carried_by"]) or scene.kind == "peek"
     states = ["stand", place_of(square), facts["what"], *states_of(scene, token)]
     states += [f"seat-{facts['color']}"] if facts["color"] >= 0 else ["neutral"]
     return h(
@@ -31,7 +31,7 @@ def stand(scene: Scene, token: str) -> Node:
             # What a room takes along on its way round must not glide as well.
             "data-move": None if spin else token,
         },
-        disc(scene, token) if carried else token_button(scene, token),
+        disc(scene, token) if out_of_hand else token_button(scene, token),
     )
 
 

@@ -22,8 +22,9 @@ def squares(scene: Scene) -> list[Node]:
     rooms = [
         square for slot in range(SLOTS) if scene.slot(slot)["open"] for square in squares_of(slot)
     ]
-    # While a room is shown as it would lie, its squares are not where they seem to be.
-    if scene.turning >= 0:
+    # While a room is shown as it would lie, its squares are not where they seem to be; and
+    # whoever looks at a room face down sees nothing else.
+    if scene.turning >= 0 or scene.kind == "peek":
         return []
     taken = {facts["square"] for facts in scene.table["tokens"].values()}
     dead = set(scene.table["magic_dead"])

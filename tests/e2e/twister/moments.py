@@ -1,0 +1,95 @@
+"""The moments of a game that the tests look at: how to get there by taps, and their names."""
+
+from collections.abc import Iterator
+
+from playwright.sync_api import Page
+
+from engine.core.match import Match
+from engine.twister import GAME
+from tests.e2e.twister.positions import NAMES, busy, facing, foreseeing
+from tests.e2e.twister.tablet import Tablet, open_position
+from tests.engine.twister.story import Story
+
+LONG_NAMES = ("Maksymiliana Wojciechowska", "Konstantinos P. Theodorakis")
+"""Longer than most people's."""
+
+
+def moments_of_play(
+    page: Page, url: str, language: str, names: tuple[str, ...] = NAMES
+) -> Iterator[tuple[str, Tablet]]:
+    """One moment after the other, each on the screen when it comes."""
+
+    def sit_down(story: Story) -> Tablet:
+        story.match.setup = story.match.setup._replace(names=names)
+        return open_position(page, url, story.match, language)
+
+    tablet = open_position(page, url, Match.start(GAME, 5, names), language)
+    tablet.reveal()
+    yield "starters", tablet
+    tablet.choose("auto")
+    yield "an empty list", tablet
+    tablet.choose(tablet.match.pending.options[0])
+    yield "a list that grows", tablet
+    tablet.choose("auto")
+    yield "a list to be kept", tablet
+
+    tablet = sit_down(busy(card=0, ap=0))
+    tablet.reveal()
+    yield "an action card", tablet
+    tablet.choose("card:4")
+    yield "start of a turn", tablet
+    for touched, told in (
+        ("yellow_acrobat", ".piece-sheet"),
+        ("yellow_barbarian", ".piece-sheet"),
+        ("side-1", ".about-side"),
+    ):
+        tablet.tap(f"select:{touched}")
+        tablet.wait(told)
+        yield f"{touched} is touched", tablet
+        tablet.tap(f"select:{touched}")
+        tablet.wait(".roster")
+    tablet.touch("yellow_barbarian")
+    tablet.tap("select:yellow_barbarian>blue_fire_elemental")
+    tablet.wait(".fight")
+    yield "an attack is aimed", tablet
+    tablet.choose("attack:yellow_barbarian:blue_fire_elemental")
+    yield "the Courtesan is asked", tablet
+    tablet.choose("stay_out")
+    yield "the attacker's pad", tablet
+    tablet.tap("peek:0")
+    tablet.wait("[data-act='peek:0'][aria-pressed=true]")
+    yield "the attacker peeks", tablet
+
+    tablet = sit_down(foreseeing())
+    tablet.reveal()
+    yield "a Prophet may look", tablet
+    tablet.tap("peek:0")
+    tablet.wait("[data-act='peek:0'][aria-pressed=true]")
+    yield "a Prophet looks", tablet
+
+    story = Story(
+        {"y_acrobat": "0.3", "b_acrobat": "21.3"},
+        hidden={0: ["y_rope", "b_prophet"], 4: [], 2: ["y_key"]},
+    )
+    tablet = sit_down(story)
+    tablet.reveal()
+    tablet.touch("yellow_acrobat")
+    yield "rooms to open", tablet
+    tablet.choose("reveal:yellow_acrobat:0")
+    yield "tokens to place", tablet
+    tablet.choose(next(o for o in tablet.match.pending.options if "prophet" in o))
+    yield "the other places", tablet
+
+    tablet = sit_down(busy())
+    tablet.reveal()
+    tablet.sit("across")
+    yield "across, a turn", tablet
+    tablet.touch("yellow_barbarian")
+    yield "across, a piece is touched", tablet
+    tablet = sit_down(facing())
+    tablet.reveal()
+    tablet.sit("across")
+    yield "across, a pad", tablet
+    tablet.tap("peek:0")
+    tablet.wait("[data-act='peek:0'][aria-pressed=true]")
+    yield "across, a pad peeked at", tablet
