@@ -117,6 +117,8 @@ def act_of(scene: Scene, token: str) -> str:
     touch, square = scene.touch, scene.token(token)["square"]
     if square in scene.squares and touch.aim and scene.is_aiming:
         return f"choose:{scene.squares[square].id}"
+    if token == touch.thing and touch.room and not touch.aim:
+        return touch.act()  # letting go of a piece, a phone goes on looking at its room
     if not scene.piece or token == scene.piece:
         return touch.act(token)
     if token in scene.tokens:

@@ -80,25 +80,25 @@ def is_on_the_ground(line: str) -> bool:
     )
 
 
-def test_a_phone_brings_a_room_near(evening):
+@pytest.mark.parametrize(("size", "least"), [("phone", 66), ("phone in a browser", 50)])
+def test_a_phone_brings_a_room_near(evening, size, least):
+    """Room, piece, square: three taps; the room stays near, and the whole is one tap away."""
     tablet = evening(busy())
     tablet.reveal()
-    for size in ("phone", "phone in a browser"):
-        tablet.page.set_viewport_size(SIZES[size])
-        tablet.tap("select:@5")
-        tablet.wait(".dungeon.zoomed")
-        tablet.tap("select:yellow_barbarian@5")
-        tablet.wait(".stand.touched")
-        square = tablet.page.locator(".square.way").first.bounding_box()
-        assert square["width"] >= 56
-        near = tablet.page.locator(".square.way:not([class*='x-0 '])").evaluate_all(
-            "(nodes) => nodes.filter((node) => node.checkVisibility()).length"
-        )
-        assert near > 3
-        tablet.tap("select:yellow_barbarian")
-        tablet.page.locator(".dungeon.zoomed").wait_for(state="detached")
-        tablet.tap("select:yellow_barbarian") if tablet.has("select:yellow_barbarian") else None
-        tablet.page.set_viewport_size(VIEWPORTS["tablet"])
+    tablet.page.set_viewport_size(SIZES[size])
+    tablet.tap("select:@5")
+    tablet.wait(".dungeon.zoomed")
+    tablet.tap("select:yellow_barbarian@5")
+    tablet.wait(".stand.touched")
+    assert tablet.page.locator(".square.way").first.bounding_box()["width"] >= least
+    tablet.change("choose:move:yellow_barbarian:9.7")
+    tablet.match.choose("move:yellow_barbarian:9.7")
+    assert tablet.kept().state.digest() == tablet.match.state.digest()
+    tablet.wait(".dungeon.zoomed .stand.touched")
+    tablet.tap("select:@5")
+    tablet.page.locator(".stand.touched").wait_for(state="detached")
+    tablet.tap("select:")
+    tablet.page.locator(".dungeon.zoomed").wait_for(state="detached")
 
 
 @pytest.mark.parametrize("size", ["large", "huge"])
