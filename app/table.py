@@ -59,6 +59,8 @@ class Table:
     orders     question -> "pass": a standing order answers it, "ask" or nothing: it is asked
     answered   what standing orders answered: (number of the choice, question)
     chance     a random number, new with every choice: how what lies face down is shuffled
+    began      when the turn of that number began at this table, in milliseconds
+    turn       the number of that turn
     journal    where its journal on the device ends
     unkept     why the device does not keep it, "" if it does
     watching   whether another tab has this game: it can only be looked at
@@ -82,6 +84,8 @@ class Table:
     orders: dict[str, str] = field(default_factory=dict)
     answered: tuple[tuple[int, str], ...] = ()
     chance: int = 0
+    began: int = 0
+    turn: int = 0
     curtain: Curtain = EVERYTHING_OPEN
     journal: Journal = EMPTY_JOURNAL
     unkept: str = ""

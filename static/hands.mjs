@@ -5,6 +5,7 @@
 //   data-long="select:x" the same, but sends that instead; if empty, it only is no tap
 //   data-after="6000"    pressed by itself after so many milliseconds, unless a finger holds it
 //   data-pace="900"      the same, but only where motion is welcome
+//   data-until="…"       gets the minutes that are left until then as data-left, for the eye alone
 // Knows nodes, no game. Plain taps are app/render.mjs's.
 
 const SHORT = 350; // milliseconds that still are a tap
@@ -98,6 +99,16 @@ function key(host, event) {
   button.click();
 }
 
+/** What is left of a turn, once a second; below zero it is late, and that is all. */
+function tick(host) {
+  for (const node of host.querySelectorAll("[data-until]")) {
+    const left = Math.round((Number(node.dataset.until) - Date.now()) / 1000);
+    const seconds = Math.abs(left);
+    node.dataset.left = `${left < 0 ? "−" : ""}${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+    node.toggleAttribute("data-late", left < 0);
+  }
+}
+
 /** Report holds, keys and long presses on the host, as `listen` reports taps. */
 export function attend(host, report) {
   send = report;
@@ -115,4 +126,5 @@ export function attend(host, report) {
     true,
   );
   document.addEventListener("keydown", (event) => key(host, event));
+  setInterval(() => tick(host), 500);
 }

@@ -40,6 +40,8 @@ def sit_down(
         seating=seating if seats in SEATINGS.get(seating, ()) else "pass",
         looked=(NEVER,) * seats,
         chance=intent.fresh,
+        began=intent.now,
+        turn=match.state.turn,
         curtain=curtain.cover(match.pending),
         journal=new_journal(match.choices)[0],
         notice=Notice(f"note.{note}", {}, calm=True) if note else None,

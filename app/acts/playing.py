@@ -77,6 +77,7 @@ def moved(table: Table, intent: Intent, do: str | int) -> Step:
     """The match has moved: keep it, and draw the curtain for whoever is asked now."""
     match = table.match
     assert match is not None  # it has just moved
+    began = intent.now if match.state.turn != table.turn else table.began
     entries = [table.journal.entry(do)]
     journal = table.journal.after(entries[0])
     answered, notice = table.answered, table.notice
@@ -95,6 +96,8 @@ def moved(table: Table, intent: Intent, do: str | int) -> Step:
         answered=answered,
         journal=journal,
         chance=intent.fresh,
+        began=began,
+        turn=match.state.turn,
         selection=still_touched(table, do),
         notice=notice,
         moment=moments.scene_after(match) if isinstance(do, str) else None,

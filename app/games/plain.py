@@ -58,6 +58,10 @@ class Presenter:
         """Whether that is being played out, step by step, with nothing to choose."""
         self.chance = 0
         """How what lies face down is shuffled: a new number for every choice."""
+        self.began = 0
+        """When the turn began, in milliseconds, for games that are played by the clock."""
+        self.variants: dict[str, str] = {}
+        """The optional rules by which the game is played."""
 
     @classmethod
     def order_case(cls, decision: Decision) -> str:

@@ -30,6 +30,7 @@ def across_screen(table: Table, match: Match[Any], text: Text) -> list[Node | No
     public = present(view, text, table.selection, bottom=NEAR, picture=table.picture)
     public.events = tuple(events_at(match, None, len(match.choices)))
     public.chance = table.chance
+    public.began, public.variants = table.began, match.setup.options
     seats = sorted(
         range(len(match.setup.names)), key=lambda seat: READING_ORDER.index(table.edge_of(seat))
     )

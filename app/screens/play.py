@@ -33,6 +33,7 @@ def play_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
     )
     presenter.events = tuple(events_at(match, seat, len(match.choices)))
     presenter.chance = table.chance
+    presenter.began, presenter.variants = table.began, match.setup.options
     return [
         bar(table, match, presenter, text),
         messages(table, text),

@@ -24,6 +24,10 @@ from app.pieces import button
 from engine.core.decision import Decision
 from engine.core.view import Question, View
 
+TURN_MILLISECONDS = 120_000
+CHARM_MILLISECONDS = 60_000
+"""What the optional clock gives for a turn, and for a Charm; it only shows the time."""
+
 
 class TwisterPresenter(WordedPresenter):
     """The board, the dock and the words of one view of Dungeon Twister."""
@@ -96,7 +100,12 @@ class TwisterPresenter(WordedPresenter):
 
     def status(self) -> Node | None:
         """Action points, and the race for victory points."""
-        return race(self.scene)
+        return race(self.scene, self.time_is_up() if self.variants.get("timer") == "on" else 0)
+
+    def time_is_up(self) -> int:
+        """When the turn should end, in milliseconds; a Charm gives a minute more."""
+        charmed = bool(self.view.table["charmed"])
+        return self.began + TURN_MILLISECONDS + charmed * CHARM_MILLISECONDS
 
     def seat_line(self, seat: int, /) -> Node | None:
         """A side's cards, jumps and points."""

@@ -11,8 +11,8 @@ from app.pieces import button, token
 from engine.twister.data import ACTION_CARDS, PIECES, QUIET_SHOWN
 
 
-def race(scene: Scene) -> Node:
-    """In the bar: the action points that are left, and the race for points."""
+def race(scene: Scene, until: int = 0) -> Node:
+    """In the bar: the action points that are left, the race for points, and the clock."""
     table = scene.table
     points = [player["vp"] for player in table["players"]]
     return h(
@@ -36,6 +36,8 @@ def race(scene: Scene) -> Node:
             ),
         ),
         quiet_turns(scene),
+        # The script writes the minutes; they are nobody's news every second.
+        h("span", {"class": "clock", "data-until": until, "role": "timer"}) if until else None,
     )
 
 

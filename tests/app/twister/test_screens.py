@@ -307,3 +307,20 @@ def test_a_phone_looks_at_a_room_and_keeps_what_is_touched():
     assert sitting.table.selection == "yellow_acrobat@0"
     sitting.do("choose", "end")
     assert sitting.table.selection == ""
+
+
+def test_the_clock_runs_only_if_it_is_wanted_and_a_charm_gives_a_minute():
+    for options, minutes in (({}, None), ({"timer": "on"}, 2)):
+        sitting = Sitting(game="twister", options=options)
+        for option in ("auto", "auto", "confirm") * 2:
+            sitting.table = replace(
+                sitting.table, curtain=Curtain(Stance.OPEN, sitting.match.pending.player)
+            )
+            sitting.do("choose", option)
+        clocks = of_class(sitting.screen, "clock")
+        began = sitting.table.began
+        assert began == 1000 + sitting.fresh
+        found = [int(clock.attributes["data-until"]) - began for clock in clocks]
+        assert found == ([minutes * 60_000] if minutes else [])
+        sitting.do("choose", sitting.match.pending.options[-1])
+        assert sitting.table.began == began or sitting.match.state.turn > 1

@@ -1,6 +1,7 @@
 """Dungeon Twister as a screen: axe, fingers, languages, at every size."""
 
 import json
+import re
 from collections.abc import Iterable
 
 import pytest
@@ -20,6 +21,7 @@ FINGER = 42
 """Pixels that a target needs on a tablet: the dungeon has 22 squares in a row."""
 TABLETS = ("tablet", "upright")
 SIZES = VIEWPORTS | {"phone in a browser": {"width": 390, "height": 664}}
+ON_THE_GROUND = re.compile(r"choose:(move|jump|swim|put):|select:(.+>)?(\d+\.\d+|[a-z]+_[a-z_]+) ")
 NARROW = 600
 """On screens narrower than this a room is looked at before its squares are touched."""
 
@@ -74,10 +76,7 @@ def check_all_sizes(moments: Iterable[tuple[str, Tablet]]) -> None:
 
 def is_on_the_ground(line: str) -> bool:
     """Whether a line is about a square or a token, which a phone brings near first."""
-    act = line.partition(" ")[0]
-    return "lies under" in line and (
-        act.startswith(("choose:move:", "choose:jump:", "choose:swim:", "choose:put:", "select:"))
-    )
+    return "lies under" in line and bool(ON_THE_GROUND.match(line))
 
 
 @pytest.mark.parametrize(("size", "least"), [("phone", 66), ("phone in a browser", 50)])
