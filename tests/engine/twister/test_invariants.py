@@ -17,7 +17,7 @@ BREAK: dict[str, Callable[[Dungeon], object]] = {
     "actions of the charmed": lambda t: t.charmed.update(blue_acrobat=4),
     "gone:": lambda t: t.gone.append("blue_prophet"),
     "rooms:": lambda t: t.rooms.__setitem__(0, "furnace"),
-    "tokens on slot": lambda t: t.hidden[7][0].extend(["a", "b", "c"]),
+    "tokens on slot": lambda t: t.hidden[7][0].extend(["a", "b", "c", "d"]),
     "is revealed, but not wholly": lambda t: t.forget(["furnace"]),
     "was opened face down": lambda t: t.raised.__setitem__(7, 1),
     "is turned by": lambda t: t.turned.__setitem__(0, 4),

@@ -152,3 +152,11 @@ def test_a_scroll_of_inversion_changes_two_rooms_about(story):
     assert (s.t.rooms[:2], s.t.turned[:2]) == (["furnace", "lava_ford"], [0, 2])
     # Up and down as well, and never from a starting line.
     assert Story({"y_prophet": "0.2", "w_inversion": "0.2"}).to("invert", "y_prophet") == set()
+
+
+def test_inversion_takes_a_full_face_down_room_to_the_edge(story):
+    """Three tokens come to a slot that was made for two; capacities are for placing only."""
+    at = {"y_prophet": "1.2", "w_inversion": "1.2"}
+    s = story(at, hidden={1: ["y_key", "b_key", "b_rope"]}).play("invert:y_prophet:1")
+    assert [slot["hidden"] for slot in s.view(None).table["slots"][:2]] == [[1, 2], [0, 0]]
+    assert s.where("y_prophet") == "6.2"
