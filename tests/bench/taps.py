@@ -22,6 +22,7 @@ from tests.bench.boot import OPTIONS
 from tests.bench.machine import machine
 from tests.e2e import anyone
 from tests.e2e.hands import open_lobby, wait_for_python
+from tests.scripted import Script, shortest
 from tools import browser, build_site
 from tools.project import lobby_games
 from tools.serve import serving
@@ -97,27 +98,28 @@ def finger(page: Page, act: str) -> None:
         page.mouse.click(*spot)
 
 
-def play(page: Page, name: str, most: int) -> Game:
-    """A whole game by taps, or as many as are allowed."""
-    dice = Random(11)
+def play(page: Page, script: Script, most: int) -> Game:
+    """A whole game by taps, or as many choices as are allowed."""
     taps = 0
-    seen = anyone.look(page)
-    while (act := anyone.next_tap(seen, dice)) and taps < most:
-        finger(page, act)
-        seen = changed(page, seen)
-        page.wait_for_timeout(320)  # whatever glides has arrived
-        seen = anyone.look(page)
-        taps += 1
+    for choice in script.choices[:most]:
+        tried: set[str] = set()
+        act = ""
+        while act != f"choose:{choice}":
+            seen = anyone.look(page)
+            act = anyone.way_to(seen, choice, tried)
+            finger(page, act)
+            wait_for_change(page, seen)
+            page.wait_for_timeout(320)  # whatever glides has arrived
+            taps += 1
     data: dict[str, Any] = page.evaluate("window.bench")
-    return Game(name, taps, data["answers"], data["drawn"], data["tasks"])
+    return Game(script.game, taps, data["answers"], data["drawn"], data["tasks"])
 
 
-def changed(page: Page, before: dict[str, Any]) -> dict[str, Any]:
-    """What the table shows once it shows something else."""
+def wait_for_change(page: Page, before: dict[str, Any]) -> None:
+    """Until the table shows something else."""
     for _ in range(1_500):
-        now = anyone.look(page)
-        if anyone.is_changed(before, now):
-            return now
+        if anyone.is_changed(before, anyone.look(page)):
+            return
         page.wait_for_timeout(20)
     raise AssertionError("a tap has changed nothing")
 
@@ -130,13 +132,15 @@ def measure(chromium: Browser, url: str, name: str, most: int) -> Game:
     open_lobby(page, url)
     wait_for_python(page)
     page.wait_for_timeout(6_000)  # the service worker has taken everything in
-    anyone.deal(page, name)
+    script = shortest(name)
+    page.evaluate("(link) => { location.hash = link; }", script.link)
+    page.locator("#table > main[data-screen=cover]").wait_for()
     inspector = context.new_cdp_session(page)
     inspector.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
     page.wait_for_timeout(1_000)
     page.evaluate("Object.assign(window.bench, { answers: [], drawn: [], tasks: [], tapped: 0 })")
     try:
-        return play(page, name, most)
+        return play(page, script, most)
     finally:
         context.close()
 
@@ -186,7 +190,7 @@ def report(game: Game) -> str:
 def main() -> None:
     """Measure every game that can be played, and print what came of it."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--taps", type=int, default=2_000, help="at most so many a game")
+    parser.add_argument("--choices", type=int, default=2_000, help="at most so many a game")
     parser.add_argument("--game", choices=lobby_games(), action="append")
     parser.add_argument("--no-memory", action="store_true", help="leave the ten games out")
     options = parser.parse_args()
@@ -200,7 +204,7 @@ def main() -> None:
             heads = ("taps", "answer p95", "drawn p75", "drawn p95", "longest task", "median")
             print(f"{'milliseconds':<14}" + "".join(f"{head:>14}" for head in heads))
             for name in games:
-                print(report(measure(chromium, url, name, options.taps)), flush=True)
+                print(report(measure(chromium, url, name, options.choices)), flush=True)
             print(f"{'at most':<14}{'':>14}{ANSWER:>14}{'':>14}{DRAWN:>14}{TASK:>14}")
             for name in [] if options.no_memory else games:
                 first, last = ten_games(chromium, url, name)

@@ -15,9 +15,11 @@ from playwright.sync_api import BrowserContext, Error, Page, Playwright, expect
 
 from app.storage import Kept, Restored, restore
 from tests.conftest import BROWSER_OPTIONS, VIEWPORTS
-from tests.e2e.hands import open_lobby, wait_for_python
+from tests.e2e.hands import open_lobby
 from tools import browser
 
+BOOT = 120_000
+"""Milliseconds that a start may take: a drill is no reason to leave a machine alone."""
 NEWEST = """async () => {
     const [header] = await window.handover.store.list();
     return header ? window.handover.store.readText(header.id) : 'null';
@@ -47,7 +49,7 @@ class Device:
         )
         self.page: Page = self._context.new_page()
         open_lobby(self.page, self._url)
-        wait_for_python(self.page)
+        expect(self.page.locator("#engine")).to_have_attribute("data-stage", "ready", timeout=BOOT)
 
     def kill(self) -> None:
         """The browser is gone, in the middle of whatever it did."""

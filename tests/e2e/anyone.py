@@ -19,16 +19,25 @@ LOOK = """() => {
     const acts = nodes.map((node) => node.dataset.act);
     const pressed = acts.filter((_, place) => nodes[place].ariaPressed === 'true');
     const { screen = '', stamp = -1 } = main?.dataset ?? {};
-    return { screen, stamp: Number(stamp), acts, pressed };
+    return { screen, stamp: Number(stamp), acts, pressed, words: main?.textContent ?? '' };
 }"""
 """What is on the table: which screen, and everything that can be tapped."""
 
-PRESS = """(act) => document.querySelector(`#table [data-act="${CSS.escape(act)}"]`)?.click()"""
+PRESS = """(act) => {
+    // A finger would be noticed: without one the page covers itself after a minute.
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
+    document.querySelector(`#table [data-act="${CSS.escape(act)}"]`)?.click();
+}"""
 
 
 def look(page: Page) -> dict[str, Any]:
-    """What is on the table now."""
-    return page.evaluate(LOOK)
+    """What is on the table now; one that is empty is about to be drawn."""
+    for _ in range(400):
+        seen: dict[str, Any] = page.evaluate(LOOK)
+        if seen["screen"]:
+            break
+        page.wait_for_timeout(10)
+    return seen
 
 
 def next_tap(seen: dict[str, Any], dice: Random) -> str:
@@ -46,6 +55,45 @@ def next_tap(seen: dict[str, Any], dice: Random) -> str:
         if tempting:
             return dice.choice(tempting)
     raise AssertionError(f"nothing to tap on {seen['screen']} among {acts}")
+
+
+def way_to(seen: dict[str, Any], option: str, tried: set[str]) -> str:
+    """What to tap on the way to an option: itself, or whatever may lead to it.
+
+    `tried` are the things that were touched in vain for this option; it is added to.
+    """
+    acts = seen["acts"]
+    if f"choose:{option}" in acts:
+        return f"choose:{option}"
+    for name in ("reveal", "moment", "peek", "select"):
+        for act in acts:
+            if act.split(":")[0] == name and act not in tried and act not in seen["pressed"]:
+                if name in {"peek", "select"}:
+                    tried.add(act)
+                return act
+    raise AssertionError(f"no way to {option} on {seen['screen']} among {acts}")
+
+
+def choose(page: Page, option: str) -> Iterator[str]:
+    """Make a choice of the question that stands; every tap comes back before it is made."""
+    tried: set[str] = set()
+    while True:
+        act = way_to(look(page), option, tried)
+        yield act
+        tap(page, act)
+        if act == f"choose:{option}":
+            return
+
+
+def finish(page: Page) -> None:
+    """Tap through whatever is still shown of the last choice, to the end screen."""
+    for _ in range(60):
+        seen = look(page)
+        if seen["screen"] == "over":
+            return
+        page.evaluate(PRESS, next(act for act in seen["acts"] if act.startswith("moment")))
+        page.wait_for_timeout(50)
+    raise AssertionError(f"no end screen after the last choice, but {seen['screen']}")
 
 
 def is_changed(before: dict[str, Any], now: dict[str, Any]) -> bool:

@@ -1,0 +1,45 @@
+"""Whole games thought out beforehand, of any title: what will be chosen, from a seed.
+
+Knows the rules of whatever game it is given, and no page.
+"""
+
+from functools import cache
+from typing import Any, NamedTuple
+
+from engine.core.chance import Dice
+from engine.core.game import load_game
+from engine.core.link import to_link
+from engine.core.match import Match
+
+
+class Script(NamedTuple):
+    """A game to be played: its name, the seed it is dealt from, and every choice to the end."""
+
+    game: str
+    seed: int
+    choices: list[str]
+
+    def deal(self) -> Match[Any]:
+        """The game before its first choice."""
+        rules = load_game(self.game)
+        return Match.start(rules, self.seed, rules.roles[: rules.fewest])
+
+    @property
+    def link(self) -> str:
+        """The page's own way to that very deal."""
+        return to_link(self.deal())
+
+
+def script(game: str, seed: int) -> Script:
+    """A game by players who choose at random, as the game says that they do."""
+    dealt = Script(game, seed, [])
+    match, dice = dealt.deal(), Dice(seed)
+    while match.pending is not None:
+        match.choose(match.game.at_random(match.pending, dice))
+    return dealt._replace(choices=match.choices)
+
+
+@cache
+def shortest(game: str, seeds: int = 12) -> Script:
+    """The shortest of so many games."""
+    return min((script(game, seed) for seed in range(seeds)), key=lambda made: len(made.choices))
