@@ -38,7 +38,7 @@ def dungeon(scene: Scene) -> Node:
             ways_out(scene),
             h("div", {"class": "stands", "key": "stands"}, stands(scene)),
             [overlay for slot in range(SLOTS) if (overlay := room_acts(scene, slot)) is not None],
-            [door(scene, slot) for slot in range(SLOTS)],
+            [door(scene, slot) for slot in range(SLOTS)] if scene.kind != "peek" else None,
         ),
         passing(scene),
     )
