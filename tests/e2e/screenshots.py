@@ -24,7 +24,11 @@ from tests.e2e.cryptids.tablet import open_position as open_cryptids
 from tests.e2e.hands import open_lobby, wait_for_python
 from tests.e2e.inbetween.positions import busy, revolver
 from tests.e2e.inbetween.tablet import Tablet, open_position
+from tests.e2e.twister.positions import busy as dungeon
+from tests.e2e.twister.positions import facing
+from tests.e2e.twister.tablet import open_position as open_twister
 from tests.engine.inbetween.story import Story
+from tests.engine.twister.story import Story as TwisterStory
 from tools import browser as chromium
 from tools.build_site import build
 from tools.project import ROOT
@@ -110,6 +114,56 @@ def cryptids_around(page: Page, url: str) -> None:
     tablet.wait("[data-act='peek:0'][aria-pressed=true]")
 
 
+def twister(page: Page, url: str, touched: str = "", story: TwisterStory | None = None) -> None:
+    """A position of Dungeon Twister, played in the open, with something touched."""
+    position = story or dungeon()
+    tablet = open_twister(page, url, position.match)
+    tablet.reveal()
+    for step in filter(None, touched.split()):
+        tablet.tap(f"select:{step}")
+        page.wait_for_timeout(200)
+
+
+def twister_reach(page: Page, url: str) -> None:
+    """A piece is touched: where it can go, and for how much."""
+    twister(page, url)
+    # Wherever the squares are: a phone brings them near first.
+    page.locator(".member-button", has_text="Barbarian").click()
+    page.locator(".piece-sheet").wait_for()
+
+
+def twister_fight(page: Page, url: str) -> None:
+    """A fight is aimed at: both sides, both totals."""
+    twister(page, url, "yellow_barbarian yellow_barbarian>blue_fire_elemental")
+
+
+def twister_ghost(page: Page, url: str) -> None:
+    """A room as it would lie."""
+    twister(page, url, "yellow_acrobat")
+    page.locator("[data-act='choose:rotate:yellow_acrobat:0']").first.click(button="right")
+    page.locator(".room.ghost").wait_for()
+
+
+def twister_pad(page: Page, url: str) -> None:
+    """The attacker looks at the combat cards."""
+    twister(page, url, story=facing())
+    page.locator("[data-act='peek:0']").click()
+    page.locator(".pad-card .value").first.wait_for()
+
+
+def twister_across(page: Page, url: str) -> None:
+    """Two players across from each other."""
+    tablet = open_twister(page, url, dungeon().match)
+    tablet.reveal()
+    tablet.sit("across")
+    tablet.touch("yellow_barbarian")
+
+
+def twister_room(page: Page, url: str) -> None:
+    """A phone looks at a room."""
+    twister(page, url, "@5 yellow_barbarian@5")
+
+
 PICTURES = [
     Picture("lobby", lobby),
     Picture("inbetween", inbetween_ghosts),
@@ -119,6 +173,12 @@ PICTURES = [
     Picture("cryptids-dusk", cryptids_dusk, ("tablet",)),
     Picture("cryptids-stacks", cryptids_stacks, ("tablet",)),
     Picture("cryptids-around", cryptids_around, ("tablet",)),
+    Picture("twister", twister_reach),
+    Picture("twister-fight", twister_fight, ("tablet",)),
+    Picture("twister-ghost", twister_ghost, ("tablet",)),
+    Picture("twister-pad", twister_pad, ("tablet",)),
+    Picture("twister-across", twister_across, ("tablet",)),
+    Picture("twister-room", twister_room, ("phone",)),
 ]
 
 
