@@ -4,6 +4,7 @@
 const SPOKEN = ["en", "it", "pl"];
 const catalogues = new Map();
 let messages = {};
+let wishes = 0;
 
 /** The language that the page speaks now. */
 export let language = window.handoverLanguage?.code ?? "en";
@@ -24,11 +25,13 @@ export function translate(root = document) {
 /** Speak that language from now on; false if its words could not be had. */
 export async function speak(code) {
   if (!SPOKEN.includes(code)) return false;
+  const wish = ++wishes;
   if (!catalogues.has(code)) {
     const response = await fetch(new URL(`../app/i18n/${code}.json`, import.meta.url)).catch(() => null);
     if (!response?.ok) return false;
     catalogues.set(code, (await response.json()).messages);
   }
+  if (wish !== wishes) return true; // another language has been chosen meanwhile
   messages = catalogues.get(code);
   language = code;
   document.documentElement.lang = code;
