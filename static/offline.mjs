@@ -14,6 +14,7 @@ const UPDATED = "handover.updated"; // left for the page that comes after a swit
 const tell = (worker, message) => worker?.postMessage(message);
 let say = () => {};
 let switching = false;
+let watched = false;
 
 /** Whether nobody plays here, fills in a panel, or waits for Python. */
 const isIdle = () => table.hidden && document.getElementById("waiting").hidden && !document.querySelector("dialog[open]");
@@ -35,11 +36,16 @@ async function offer(waiting, atStart) {
   else say("update.ready", { label: "update.switch", tap: () => takeOver(waiting) });
 }
 
+/** Offer whatever comes from now on, or is just coming. */
 function watch(registration) {
-  registration.addEventListener("updatefound", () => {
+  if (watched) return;
+  watched = true;
+  const follow = () => {
     const coming = registration.installing;
     coming?.addEventListener("statechange", () => coming.state === "installed" && offer(coming, false));
-  });
+  };
+  registration.addEventListener("updatefound", follow);
+  follow();
   let asked = Date.now();
   document.addEventListener("visibilitychange", () => {
     if (document.hidden || Date.now() - asked < HOUR) return;
@@ -87,6 +93,7 @@ export async function stayOffline(whenToSay) {
   sessionStorage.removeItem(UPDATED);
   if (left && left !== version) say("update.done");
   const registration = await workers.getRegistration();
+  if (registration) watch(registration);
   // A switch that has just been tried is not tried again by itself.
   if (registration?.waiting) offer(registration.waiting, !left);
 }
