@@ -6,7 +6,7 @@ Knows the rules of whatever game it is given, and no page.
 from functools import cache
 from typing import Any, NamedTuple
 
-from engine.core.chance import Dice
+from engine.core.bots import Chair, make_bot
 from engine.core.game import load_game
 from engine.core.link import to_link
 from engine.core.match import Match
@@ -31,11 +31,13 @@ class Script(NamedTuple):
 
 
 def script(game: str, seed: int) -> Script:
-    """A game by players who choose at random, as the game says that they do."""
+    """A game by players who want to win it: the game's greedy bots."""
     dealt = Script(game, seed, [])
-    match, dice = dealt.deal(), Dice(seed)
+    match = dealt.deal()
+    bots = [make_bot(match.game, "greedy", seed + seat) for seat in range(match.game.fewest)]
     while match.pending is not None:
-        match.choose(match.game.at_random(match.pending, dice))
+        seat = match.pending.player
+        match.choose(bots[seat].choose(Chair(match, seat)))
     return dealt._replace(choices=match.choices)
 
 

@@ -18,10 +18,18 @@ LOOK = """() => {
     const nodes = [...document.querySelectorAll('#table [data-act]')].filter(isFree);
     const acts = nodes.map((node) => node.dataset.act);
     const pressed = acts.filter((_, place) => nodes[place].ariaPressed === 'true');
+    const faces = {};
+    for (const node of document.querySelectorAll('#table [data-option]')) {
+        faces[node.dataset.option] = node.closest('[data-act]').dataset.act;
+    }
     const { screen = '', stamp = -1 } = main?.dataset ?? {};
-    return { screen, stamp: Number(stamp), acts, pressed, words: main?.textContent ?? '' };
+    return { screen, stamp: Number(stamp), acts, pressed, faces, words: main?.textContent ?? '' };
 }"""
-"""What is on the table: which screen, and everything that can be tapped."""
+"""What is on the table: which screen, everything that can be tapped, and which option lies face
+down where, for whoever has turned it up."""
+
+PLACE = "choose:down:"
+"""Lays what lies face down at a place; the page does not say which option that is."""
 
 PRESS = """(act) => {
     // A finger would be noticed: without one the page covers itself after a minute.
@@ -65,13 +73,27 @@ def way_to(seen: dict[str, Any], option: str, tried: set[str]) -> str:
     acts = seen["acts"]
     if f"choose:{option}" in acts:
         return f"choose:{option}"
+    for face, act in seen["faces"].items():
+        if option.startswith(face):
+            return laid(seen, option.removeprefix(face)) if act in seen["pressed"] else str(act)
     for name in ("reveal", "moment", "peek", "select"):
-        for act in acts:
-            if act.split(":")[0] == name and act not in tried and act not in seen["pressed"]:
-                if name in {"peek", "select"}:
-                    tried.add(act)
-                return act
+        found = [
+            act
+            for act in acts
+            if act.split(":")[0] == name and act not in tried and act not in seen["pressed"]
+        ]
+        if found:
+            # What the option names comes first: the piece that moves, the token that is put.
+            act = max(found, key=lambda act: act.partition(":")[2] in option.split(":"))
+            if name in {"peek", "select"}:
+                tried.add(act)
+            return str(act)
     raise AssertionError(f"no way to {option} on {seen['screen']} among {acts}")
+
+
+def laid(seen: dict[str, Any], where: str) -> str:
+    """What lays the touched thing that lies face down; `where` is the end of its option."""
+    return next(act for act in seen["acts"] if act.startswith(PLACE) and act.endswith(where))
 
 
 def choose(page: Page, option: str) -> Iterator[str]:
@@ -81,7 +103,7 @@ def choose(page: Page, option: str) -> Iterator[str]:
         act = way_to(look(page), option, tried)
         yield act
         tap(page, act)
-        if act == f"choose:{option}":
+        if act == f"choose:{option}" or act.startswith(PLACE):
             return
 
 

@@ -41,6 +41,7 @@ def quarter(scene: Scene, turns: int) -> Node:
         h("span", {}, scene.say(f"quarter.{turns}")),
         class_="deed quarter",
         key=turns,
+        data_option=f"turn:{turns}",
         aria_pressed="true" if turns == wish(scene) else "false",
     )
 

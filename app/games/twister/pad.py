@@ -6,6 +6,7 @@ a watcher nothing. A tap names a place; what lies there is found only when it is
 """
 
 from random import Random
+from typing import NamedTuple
 
 from app.games.twister import art, words
 from app.games.twister.scene import DOWN, Scene
@@ -13,6 +14,13 @@ from app.node import Child, Node, h
 from app.pieces import button
 from engine.core.view import View
 from engine.twister.data import KIND
+
+
+class Face(NamedTuple):
+    """What lies on the pad, for whoever may look: how its options begin, and its picture."""
+
+    option: str
+    drawn: Child
 
 
 def order_of(chance: int, seat: int, count: int) -> list[int]:
@@ -43,58 +51,54 @@ def lying_at(view: View, chance: int, place: str) -> str:
 def combat_pad(scene: Scene) -> Node:
     """The combat cards of whoever is asked, shuffled."""
     player = scene.player(scene.seat)
-    order = order_of(scene.chance, scene.seat, player["combat"])
-    faces = player["hand"] if scene.view.player == scene.seat else []
-    return h(
-        "ol",
-        {"class": "pad combat-pad", "key": "pad", "aria-label": scene.say("pad")},
-        [
-            h(
-                "li",
-                {"key": place},
-                card(scene, place, h("b", {"class": "value"}, faces[thing]) if faces else None),
-            )
-            for place, thing in enumerate(order)
-        ],
-    )
+    faces = [card_face(value) for value in player["hand"]] if is_mine(scene) else []
+    return pad(scene, "combat-pad", scene.say("pad"), player["combat"], faces)
 
 
 def token_pad(scene: Scene) -> Node:
     """The tokens of whoever is asked, shuffled; by name for whoever may look."""
     player = scene.player(scene.seat)
-    count = player["to_place"]
+    faces = [token_face(scene, token) for token in player["bag"]] if is_mine(scene) else []
+    return pad(scene, "token-pad", scene.say("pad_tokens"), player["to_place"], faces)
+
+
+def is_mine(scene: Scene) -> bool:
+    """Whether whoever is asked looks at the page."""
+    return scene.view.player == scene.seat
+
+
+def pad(scene: Scene, kind: str, label: str, count: int, faces: list[Face]) -> Node:
+    """So many things in their shuffled order; `faces` are all of them, or none."""
     order = order_of(scene.chance, scene.seat, count)
-    faces = player["bag"] if scene.view.player == scene.seat else []
     return h(
         "ol",
-        {"class": "pad token-pad", "key": "pad", "aria-label": scene.say("pad_tokens")},
+        {"class": f"pad {kind}", "key": "pad", "aria-label": label},
         [
-            h(
-                "li",
-                {"key": place},
-                card(scene, place, token_face(scene, faces[thing]) if faces else None),
-            )
+            h("li", {"key": place}, card(scene, place, faces[thing] if faces else None))
             for place, thing in enumerate(order)
         ],
     )
 
 
-def token_face(scene: Scene, token: str) -> list[Child]:
+def card_face(value: int) -> Face:
+    """A combat card with its value."""
+    return Face(f"fight:{value}", h("b", {"class": "value"}, value))
+
+
+def token_face(scene: Scene, token: str) -> Face:
     """A token with its name."""
-    return [
-        art.figure(token),
-        h("span", {"class": "name"}, words.short_name(scene.text, KIND[token])),
-    ]
+    name = h("span", {"class": "name"}, words.short_name(scene.text, KIND[token]))
+    return Face(f"put:{token}", [art.figure(token), name])
 
 
-def card(scene: Scene, place: int, face: Child) -> Node:
+def card(scene: Scene, place: int, face: Face | None) -> Node:
     """One place of the pad: its back, or its face for whoever may look."""
     touched = scene.touch.thing == f"{DOWN}{place}"
     name = scene.say("pad_place", number=place + 1)
     return button(
         scene.touch.act(f"{DOWN}{place}"),
         h("span", {"class": "unseen"}, name),
-        h("span", {"class": "face"}, face)
+        h("span", {"class": "face", "data-option": face.option}, face.drawn)
         if face is not None
         else h("span", {"class": "back", "aria-hidden": "true"}, art.card_back(scene.seat)),
         class_=f"pad-card seat-{scene.seat}{' up' if face is not None else ''}",
