@@ -4,6 +4,7 @@ What can be tapped is read off the page (`data-act`), so a new game is played as
 old ones. The games are those that the lobby offers.
 """
 
+import re
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -83,12 +84,23 @@ def way_to(seen: dict[str, Any], option: str, tried: set[str]) -> str:
             if act.split(":")[0] == name and act not in tried and act not in seen["pressed"]
         ]
         if found:
-            # What the option names comes first: the piece that moves, the token that is put.
-            act = max(found, key=lambda act: act.partition(":")[2] in option.split(":"))
+            act = max(found, key=lambda act: likeness(act, option))
             if name in {"peek", "select"}:
                 tried.add(act)
             return str(act)
     raise AssertionError(f"no way to {option} on {seen['screen']} among {acts}")
+
+
+def likeness(act: str, option: str) -> int:
+    """How far an act names what the option names: the piece, the square, the manner.
+
+    >>> likeness("select:blue_acrobat>fly", "fly:blue_acrobat:15.8")
+    2
+    >>> likeness("select:blue_acrobat>15.8@0", "fly:blue_acrobat:15.8")
+    1
+    """
+    named, wanted = (set(re.split("[:>/@]", name)) for name in (act, option))
+    return len(named & wanted) - len(named - wanted - {"select", "peek"})
 
 
 def laid(seen: dict[str, Any], where: str) -> str:
