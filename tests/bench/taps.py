@@ -104,7 +104,7 @@ def play(page: Page, script: Script, most: int) -> Game:
     for choice in script.choices[:most]:
         tried: set[str] = set()
         act = ""
-        while act != f"choose:{choice}":
+        while not anyone.is_made(act, choice):
             seen = anyone.look(page)
             act = anyone.way_to(seen, choice, tried)
             finger(page, act)

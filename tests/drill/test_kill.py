@@ -60,8 +60,11 @@ class Evening:
         return anyone.next_tap(seen, self.dice)
 
     def follow(self, act: str) -> None:
-        """The twin does the same."""
+        """The twin does the same; of what lay face down, the device knows what it was."""
         name, _, option = act.partition(":")
+        if act.startswith(anyone.PLACE):
+            kept = load(self.device.newest().record, self.game).match
+            option = kept.choices[len(self.twin.choices)]
         if name == "choose":
             self.twin.choose(option)
 

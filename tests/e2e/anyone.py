@@ -108,6 +108,11 @@ def laid(seen: dict[str, Any], where: str) -> str:
     return next(act for act in seen["acts"] if act.startswith(PLACE) and act.endswith(where))
 
 
+def is_made(act: str, option: str) -> bool:
+    """Whether this tap, on the way to an option, has chosen it."""
+    return act == f"choose:{option}" or act.startswith(PLACE)
+
+
 def choose(page: Page, option: str) -> Iterator[str]:
     """Make a choice of the question that stands; every tap comes back before it is made."""
     tried: set[str] = set()
@@ -115,7 +120,7 @@ def choose(page: Page, option: str) -> Iterator[str]:
         act = way_to(look(page), option, tried)
         yield act
         tap(page, act)
-        if act == f"choose:{option}" or act.startswith(PLACE):
+        if is_made(act, option):
             return
 
 
