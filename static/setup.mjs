@@ -51,11 +51,13 @@ function offerNames(count) {
 
 // Two sit across from each other, more around; as in app/table.py.
 const SEATS = { across: [2], around: [3, 4] };
+// A phone has no edge for each of three or four hands; its menu does not offer it either.
+const hasEdges = () => matchMedia("(min-width: 561px) and (min-height: 561px)").matches;
 
 function offerSeatings(count) {
   for (const [seating, counts] of Object.entries(SEATS)) {
     const radio = panel.querySelector(`[name=seating][value=${seating}]`);
-    const fits = counts.includes(count);
+    const fits = counts.includes(count) && (seating !== "around" || hasEdges());
     if (radio.checked && !fits) panel.querySelector("[name=seating][value=pass]").checked = true;
     radio.disabled = !fits;
     radio.closest(".seating").hidden = !fits;

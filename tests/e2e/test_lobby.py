@@ -212,3 +212,13 @@ def test_the_table_fits_at_every_size(page, site_url):
         assert measure(page) == [0, []]
         page.locator(".sheet [data-act=conceal]").click()
         expect(screen(page)).to_have_attribute("data-screen", "cover")
+
+
+@pytest.mark.parametrize(("size", "offered"), [("tablet", True), ("phone", False)])
+def test_a_phone_has_no_edge_for_each_of_four_hands(new_context, site_url, size, offered):
+    page = new_context(size).new_page()
+    open_lobby(page, site_url, "")
+    page.get_by_role("button", name="Twisted Cryptids").click()
+    page.locator("#setup-count .chip", has_text="4").click()
+    expect(page.locator("[name=seating][value=around]")).to_be_visible(visible=offered)
+    expect(page.locator("[name=seating][value=pass]")).to_be_checked()
