@@ -75,11 +75,21 @@ IDBFactory.prototype.open = function (name, ...rest) {
   return name.startsWith("IDBMap/") ? answer(emptyDatabase) : open.call(this, name, ...rest);
 };
 
+// PyScript watches the whole page for scripts and handlers of its own. Ours is there from the
+// beginning; once it has run, watching would cost a third of every screen that is drawn.
+const watchers = [];
+const { observe } = MutationObserver.prototype;
+MutationObserver.prototype.observe = function (target, options) {
+  if (target === document) watchers.push(this);
+  return observe.call(this, target, options);
+};
+
 // Imported only now: PyScript's module waits for its configuration before it ends, and the
 // bytes must be counted meanwhile.
 const pyscript = import("../static/vendor/pyscript/core.js");
 pyscript.catch(boot.fail);
 const { hooks } = await pyscript;
+MutationObserver.prototype.observe = observe;
 
 // PyScript's default hook for workers is built with Function(), which the policy forbids; it
 // only serves a part of PyScript that we do not use.
@@ -94,5 +104,9 @@ hooks.main.onReady.add(({ io }) => {
     return stderr(message, ...rest);
   };
 });
-hooks.main.onAfterRun.add(() => boot.stage === "rules" && boot.ready());
-hooks.main.onAfterRunAsync.add(() => boot.stage === "rules" && boot.ready());
+function hasRun() {
+  for (const watcher of watchers) watcher.disconnect();
+  if (boot.stage === "rules") boot.ready();
+}
+hooks.main.onAfterRun.add(hasRun);
+hooks.main.onAfterRunAsync.add(hasRun);

@@ -19,10 +19,10 @@ const isOurs = (name) => name.startsWith(PREFIX);
 
 // Installing ----------------------------------------------------------------------------------
 
-/** Where files of these hashes lie on this device already, from versions before this one. */
-async function known() {
+/** Where files of these hashes lie on this device already, in the versions of these names. */
+async function known(names) {
   const found = new Map();
-  for (const name of (await caches.keys()).filter(isOurs)) {
+  for (const name of names) {
     const cache = await caches.open(name);
     const list = await (await cache.match(at("files")))?.json().catch(() => null);
     for (const [file, hash] of Object.entries(list ?? {})) found.set(hash, { cache, address: at(file) });
@@ -60,7 +60,8 @@ async function found(older, hash) {
 }
 
 async function install() {
-  const older = await known();
+  const before = (await caches.keys()).filter((name) => isOurs(name) && name !== CACHE);
+  const older = await known(before);
   await caches.delete(CACHE); // what an interrupted attempt has left
   const cache = await caches.open(CACHE);
   const waiting = Object.entries(FILES);
@@ -73,6 +74,7 @@ async function install() {
   };
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, take));
+    await cache.put(at("before"), new Response(JSON.stringify(before)));
     // The list goes last: a cache without it is no version.
     await cache.put(at("files"), new Response(JSON.stringify(FILES)));
   } catch (error) {
@@ -97,11 +99,11 @@ async function note(change) {
   await (await caches.open(NOTES)).put(HOME, new Response(JSON.stringify(now)));
 }
 
-/** This version has come up: what was before it may go. */
+/** This version has come up: what was before it may go. One that is just coming may not. */
 async function trust() {
   await note({ trusted: VERSION, version: VERSION, tries: 0 });
-  const names = (await caches.keys()).filter((name) => isOurs(name) && name !== CACHE);
-  await Promise.all(names.map((name) => caches.delete(name)));
+  const before = await (await (await caches.open(CACHE)).match(at("before")))?.json();
+  await Promise.all((before ?? []).map((name) => caches.delete(name)));
 }
 
 /** The version to start now: this one, or the one before if this one does not come up. */

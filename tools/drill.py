@@ -20,6 +20,7 @@ IN_THE_BROWSER = {
     "a device without room": ["tests/drill/test_full.py"],
     "two tabs": ["tests/e2e/test_tabs.py"],
     "the browser killed 200 times": ["tests/drill/test_kill.py"],
+    "every screen in every language": ["tests/e2e", "-k", "in_play or nothing_scrolls"],
     "whole games by the page alone": ["tests/e2e", "-k", "test_a_whole_game"],
 }
 """What the rest of the drill is, and the tests that are it."""

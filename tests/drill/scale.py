@@ -1,10 +1,14 @@
 """How much of a drill is done: a slice in every run of the tests, all of it in `make drill`."""
 
 import os
+from typing import TypeVar
 
 DRILL = bool(os.environ.get("HANDOVER_DRILL"))
 
 
-def amount(whole: int, slice: int) -> int:
-    """The whole number in the drill, else the slice."""
+T = TypeVar("T")
+
+
+def amount(whole: T, slice: T) -> T:
+    """The whole in the drill, be it a number or a list of cases; else the slice."""
     return whole if DRILL else slice

@@ -145,6 +145,11 @@ def test_an_update_waits_for_the_end_of_the_game_and_says_so(visitor, host, site
     host.start()
     visitor.evaluate("navigator.serviceWorker.getRegistration().then((r) => r.update())")
     expect(visitor.locator("#news")).to_contain_text("A new version", timeout=BOOT)
+    # That the old one comes up meanwhile does not sweep the new one away.
+    worker = "navigator.serviceWorker.controller"
+    visitor.evaluate(f"(version) => {worker}.postMessage({{ ready: version }})", before)
+    visitor.wait_for_timeout(300)
+    assert len(visitor.evaluate(VERSIONS)) == 2
     # The game goes on, with the version it was begun with.
     for number, _ in anyone.play(visitor, Random(3)):
         if number == 6:

@@ -5,7 +5,6 @@ device, and a reload at a random moment goes on where it was. One game of two, o
 four in every run, in turn passed on and lying still; all of both seatings in `make drill`.
 """
 
-import os
 from random import Random
 
 import pytest
@@ -13,6 +12,7 @@ from playwright.sync_api import expect
 
 from app.i18n.text import LANGUAGES
 from engine.core.record import dump
+from tests.drill.scale import amount
 from tests.e2e.cryptids.chance import games_by_length
 from tests.e2e.cryptids.tablet import Tablet, open_deal
 from tests.e2e.hands import screen
@@ -21,20 +21,19 @@ STILL = {2: "across", 3: "around", 4: "around"}
 SEEDS = 40
 GAMES = 3
 """The shortest games of so many seeds are played in the drill, in each seating."""
-DRILL = bool(os.environ.get("HANDOVER_DRILL"))
-EVERY_RUN = [(2, 0, "pass"), (3, 0, "around"), (4, 0, "pass")]
+EVERY_RUN = [(2, 0, "pass"), (4, 0, "around")]
 ALL = [
     (seats, number, seating)
     for seats in (2, 3, 4)
     for number in range(GAMES)
     for seating in ("pass", STILL[seats])
 ]
-LOOKS = 0.5 if DRILL else 0.1
+LOOKS = amount(0.5, 0.1)
 """How likely a screen in play is scanned; covers always are, and scenes."""
 
 
 @pytest.mark.timeout(1_800)
-@pytest.mark.parametrize(("seats", "number", "seating"), ALL if DRILL else EVERY_RUN)
+@pytest.mark.parametrize(("seats", "number", "seating"), amount(ALL, EVERY_RUN))
 def test_a_whole_game_by_taps(settled, site_url, seats, number, seating):
     seed, choices = games_by_length(seats, SEEDS)[number]
     dice = Random(seed)

@@ -5,7 +5,6 @@ device, and a reload at a random moment goes on where it was. Four games in ever
 twenty-four in `make drill`.
 """
 
-import os
 from random import Random
 
 import pytest
@@ -13,6 +12,7 @@ from playwright.sync_api import expect
 
 from app.i18n.text import LANGUAGES
 from engine.core.record import dump
+from tests.drill.scale import amount
 from tests.e2e.hands import screen
 from tests.e2e.inbetween.chance import games_by_length
 from tests.e2e.inbetween.tablet import Tablet, open_deal
@@ -21,8 +21,7 @@ SEATINGS = ("pass", "across")
 SEEDS = 120
 GAMES = 24
 """The shortest games of so many seeds are played in the drill."""
-EVERY_RUN = 4
-DRILL = bool(os.environ.get("HANDOVER_DRILL"))
+EVERY_RUN = 2
 
 
 @pytest.mark.timeout(1_200)
@@ -30,7 +29,7 @@ DRILL = bool(os.environ.get("HANDOVER_DRILL"))
     ("number", "seating", "language"),
     [
         (number, SEATINGS[number % len(SEATINGS)], LANGUAGES[number % len(LANGUAGES)])
-        for number in range(GAMES if DRILL else EVERY_RUN)
+        for number in range(amount(GAMES, EVERY_RUN))
     ],
 )
 def test_a_whole_game_by_taps(settled, site_url, number, seating, language):

@@ -11,6 +11,7 @@ from app.games.inbetween.words import ability_text, name_of
 from app.i18n.text import LANGUAGES, Text
 from engine.inbetween.data import CARDS, CREATURE, TOWN
 from tests.conftest import VIEWPORTS
+from tests.drill.scale import amount
 from tests.e2e import layout
 from tests.e2e.hands import open_lobby, screen, wait_for_python
 from tests.e2e.inbetween.moments import LONG_NAMES, moments_of_play
@@ -61,7 +62,7 @@ def test_axe_finds_nothing_around_a_turn(evening):
     assert violations(tablet.page) == []
 
 
-@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("language", amount(LANGUAGES, ("pl",)))
 def test_axe_finds_nothing_in_play(long_evening, site_url, language):
     for moment, tablet in moments_of_play(long_evening, site_url, language):
         assert violations(tablet.page) == [], moment
@@ -105,7 +106,7 @@ def test_axe_finds_nothing_at_the_end(evening):
 # Fingers -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", amount(LANGUAGES, ("en",)))
 def test_nothing_scrolls_and_every_button_can_be_hit(long_evening, site_url, language):
     check_all_sizes(moments_of_play(long_evening, site_url, language))
 

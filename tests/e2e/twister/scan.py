@@ -13,7 +13,7 @@ from engine.twister.data import COMBAT_CARDS, KIND
 from tests.e2e.scan import signs_in
 
 FIGHTS = tuple(f"fight:{value}" for value in sorted(set(COMBAT_CARDS)))
-"""What names a combat card; a page never has to, for they are chosen by their places."""
+"""What names a combat card; only a face of the pad does, for they are chosen by their places."""
 
 
 @cache
@@ -46,7 +46,9 @@ def hidden_from(match: Match, seat: int | None) -> set[str]:
 
 def leaks(text: str, match: Match, seat: int | None) -> set[str]:
     """What a text gives away that this seat (None: not everybody) may not know."""
-    signs = set(FIGHTS)
+    asked = match.pending
+    peeks = asked is not None and asked.kind == "combat" and asked.player == seat
+    signs = set() if peeks else set(FIGHTS)
     for token in hidden_from(match, seat):
         signs |= signs_of(token)
     found = signs_in(text, signs)

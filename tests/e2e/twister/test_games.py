@@ -5,7 +5,6 @@ device, and a reload at a random moment goes on where it was. One short game in 
 in every run; more of them, and placement token by token, in `make drill`.
 """
 
-import os
 from random import Random
 
 import pytest
@@ -13,20 +12,20 @@ from playwright.sync_api import expect
 
 from app.i18n.text import LANGUAGES
 from engine.core.record import dump
+from tests.drill.scale import amount
 from tests.e2e.hands import screen
 from tests.e2e.twister.chance import game_by_chance, games_by_length
 from tests.e2e.twister.tablet import Tablet, open_deal
 
 SEEDS = 12
-DRILL = bool(os.environ.get("HANDOVER_DRILL"))
 EVERY_RUN = [(0, "pass"), (1, "across")]
 ALL = [(number, seating) for number in range(4) for seating in ("pass", "across")]
-LOOKS = 0.5 if DRILL else 0.08
+LOOKS = amount(0.5, 0.08)
 """How likely a screen in play is scanned; covers always are, and pads."""
 
 
 @pytest.mark.timeout(1_800)
-@pytest.mark.parametrize(("number", "seating"), ALL if DRILL else EVERY_RUN)
+@pytest.mark.parametrize(("number", "seating"), amount(ALL, EVERY_RUN))
 def test_a_whole_game_by_taps(settled, site_url, number, seating):
     seed, choices = games_by_length(SEEDS)[number]
     language = LANGUAGES[number % len(LANGUAGES)]
@@ -38,7 +37,7 @@ def test_a_whole_game_by_taps(settled, site_url, number, seating):
 
 
 @pytest.mark.timeout(1_800)
-@pytest.mark.parametrize("seating", ["pass", "across"] if DRILL else ["across"])
+@pytest.mark.parametrize("seating", amount(["pass", "across"], ["across"]))
 def test_placement_token_by_token(settled, site_url, seating):
     """Until play begins; what was laid down is named to nobody any more."""
     choices = game_by_chance(3, placement="strict")
