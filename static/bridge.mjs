@@ -75,7 +75,7 @@ export function show(screen) {
 }
 
 // The finger gets its answer first: a tap goes to Python when the pressed button has been shown.
-const LATEST = 400; // milliseconds; no tap waits longer, even where the browser shows nothing
+const LATEST = 200; // milliseconds; no tap waits longer, even where the browser shows nothing
 const taps = [];
 let isShown = true;
 

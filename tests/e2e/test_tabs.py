@@ -102,7 +102,7 @@ def test_taps_in_both_tabs_at_once_tear_nothing(tabs, seed):
         tab.evaluate(anyone.PRESS, act)
         if dice.random() < 0.5:
             tab.wait_for_timeout(dice.randrange(40))
-    page.wait_for_timeout(500)
+    page.wait_for_timeout(1_500)
     shown = [anyone.look(tab) for tab in tabs]
     assert sorted(s["screen"] == "watch" for s in shown) in ([False, True], [True, True])
     assert kept(page).choices == kept(other).choices
