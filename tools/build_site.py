@@ -117,6 +117,8 @@ def copy_parts(target: Path) -> None:
     (target / offline.MANIFEST).write_text(offline.site_manifest(source), encoding="utf-8")
     for path in sorted((ROOT / "app").glob("*.*js")):
         copy_file(path, target)
+    for path in [*target.glob("app/*.*js"), *target.glob("static/*.*js")]:
+        path.write_text(without_comments(path.read_text(encoding="utf-8")), encoding="utf-8")
     for path in sorted((ROOT / "app" / "i18n").rglob("*.json")):
         copy_file(path, target)
     copy_file(ROOT / "app" / "main.py", target)
@@ -124,6 +126,16 @@ def copy_parts(target: Path) -> None:
         shutil.copyfile(made, target / RUNTIME / name)
     manifest = runtime_manifest(target / RUNTIME, CODE, SNAPSHOT)
     (target / RUNTIME / "manifest.mjs").write_text(manifest, encoding="utf-8")
+
+
+def without_comments(script: str) -> str:
+    r"""A script of ours without the lines that are there for its readers.
+
+    >>> without_comments("// Why.\nlet x = 1; // kept\n/** What\n    it gives. */\nlet y;\n")
+    'let x = 1; // kept\nlet y;\n'
+    """
+    lines = r"^[ \t]*(?://[^\n]*|/\*\*.*?\*/[ \t]*)\n"
+    return re.sub(lines, "", script, flags=re.MULTILINE | re.DOTALL)
 
 
 def copy_file(path: Path, target: Path) -> None:

@@ -73,15 +73,20 @@ const plainFetch = globalThis.fetch.bind(globalThis);
 /**
  * `fetch` while the interpreter starts: our own files are counted, all else is untouched.
  * `lose(error)` hears of a file that does not come; Pyodide itself would wait for ever.
+ * What `isHere`, on the device, is not counted: passed on as it is, the browser finds what it
+ * has compiled of it before.
  */
-const countingFetch = (lose) => async (resource, options) => {
+const countingFetch = (lose, isHere) => async (resource, options) => {
   const file = ours.get(String(resource?.url ?? resource));
   if (!file) return plainFetch(resource, options);
   const loseIt = (error) => lose(new Error(`${file.name}: ${error.message}`));
   try {
     const response = await plainFetch(resource, options);
     if (!response.ok) throw new Error(`the server answers ${response.status}`);
-    return received(response, file, loseIt);
+    if (!isHere || (file.packed && isPacked(response))) return received(response, file, loseIt);
+    file.came = file.bytes;
+    reportTransfer();
+    return response;
   } catch (error) {
     loseIt(error);
     throw error;
@@ -96,19 +101,19 @@ const installCode = (archive) => async (FS) => {
   });
 };
 
-/** Start an interpreter, with these options besides the usual ones. */
-async function load(more) {
+/** Start an interpreter: all over, or with a memory that was on the device. */
+async function load(memory) {
   for (const file of ours.values()) file.came = 0;
   let lose;
   const lost = new Promise((_, reject) => (lose = reject));
-  const fetch = (globalThis.fetch = countingFetch(lose));
+  const fetch = (globalThis.fetch = countingFetch(lose, memory !== null));
   const options = {
     indexURL: at("./"),
     stdLibURL: at("./stdlib.dat"),
     // No package is ever installed, so the 119 kB index of packages stays at home.
     lockFileContents: lock,
     env: { HOME: home },
-    ...more,
+    ...(memory && { _loadSnapshot: memory }),
   };
   if (code) options.fsInit = installCode(fetch(at(code)).then((response) => response.arrayBuffer()));
   try {
@@ -142,13 +147,13 @@ async function start() {
   let python = null;
   try {
     const memory = await keptMemory();
-    if (memory) python = await load({ _loadSnapshot: memory });
+    if (memory) python = await load(memory);
     transfer.snapshot = python !== null;
   } catch (error) {
     // It belongs to another build, or is damaged: then everything is imported, as on a first visit.
     console.warn(`Started without a snapshot: ${error.message}`);
   }
-  python ??= await load({});
+  python ??= await load(null);
   python.runPython(settle);
   return python;
 }
