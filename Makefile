@@ -47,6 +47,7 @@ bench: environment vendor manifest browser ## boot, bytes, taps on a slow tablet
 	@$(VENV)/python -m tests.bench.boot
 	@$(VENV)/python -m tests.bench.where
 	@$(VENV)/python -m tests.bench.taps
+	@node tools/pyodide_run.mjs tests/bench/actions.py
 	@$(VENV)/python -m engine bench --json
 
 drill: environment vendor manifest browser ## long runs: fuzzing (GAMES=20000), kills, hostile input
