@@ -74,33 +74,8 @@ export function show(screen) {
   }
 }
 
-// The finger gets its answer first: a tap goes to Python when the pressed button has been shown.
-const LATEST = 200; // milliseconds; no tap waits longer, even where the browser shows nothing
-const taps = [];
-let isShown = true;
-
-function take(...tap) {
-  taps.push(tap);
-  if (isShown) sendTaps();
-  else setTimeout(sendTaps, LATEST);
-}
-
-function sendTaps() {
-  for (const tap of taps.splice(0)) send(...tap);
-}
-
-table.addEventListener("pointerdown", () => {
-  isShown = false;
-  // A frame is shown after its callbacks: what comes behind them comes after it.
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      isShown = true;
-      sendTaps();
-    }),
-  );
-}, true);
-listen(table, take);
-attend(table, take);
+listen(table, (act, value, stamp) => send(act, value, stamp));
+attend(table, (act, value, stamp) => send(act, value, stamp));
 
 // What those who hear the table are told: a region that stays, for one that comes with its
 // words is not read out everywhere.
@@ -156,7 +131,6 @@ const IDLE = 60_000;
 let lastTouch = Date.now();
 
 function cover() {
-  sendTaps(); // what was tapped before comes before
   conceal(table);
   sayNews();
   if (!table.hidden) send("conceal");

@@ -3,12 +3,8 @@
 // same entry (static/store.mjs). Knows no game and draws nothing.
 
 const PREFIX = "handover.game.";
-// Milliseconds in which a tab that is just closed or left lets go; one that was asked before is not left.
-const PATIENCE = 400;
-const IMPATIENCE = 50;
 const locks = navigator.locks;
 let held = null; // { id, release }
-let refused = ""; // the game that another tab was found to have
 let whenLost = () => {};
 
 /** Call `report(id)` when another tab takes over the game that is held here. */
@@ -23,21 +19,20 @@ export function release() {
 /** Whether this tab may write to the game: it holds it, or nobody can hold anything here. */
 export const isMine = (id) => !locks || held?.id === id;
 
-/** Ask for a lock; true once it is held, false if another tab keeps it. `steal` takes it away. */
+/** Ask for a lock; true once it is held, false if another tab has it. `steal` takes it away. */
 function acquire(id, steal) {
   return new Promise((answer) => {
-    const holding = () =>
-      new Promise((release) => {
+    const holding = (lock) => {
+      if (!lock) return answer(false);
+      return new Promise((release) => {
         held = { id, release };
         answer(true);
       });
-    const patience = id === refused ? IMPATIENCE : PATIENCE;
-    const manner = steal ? { steal } : { signal: AbortSignal.timeout(patience) };
-    const asked = locks.request(PREFIX + id, manner, holding);
+    };
+    const asked = locks.request(PREFIX + id, steal ? { steal } : { ifAvailable: true }, holding);
     asked.catch(() => {
-      // Never had, or taken away from here: the one who has it now has read it from the device.
+      // Taken away from here. The one who has it now has read the game from the device.
       answer(false);
-      refused = id;
       if (held?.id !== id) return;
       held = null;
       whenLost(id);

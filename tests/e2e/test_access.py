@@ -4,7 +4,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from tests.e2e.hands import choose, deal, open_lobby, play, reveal, screen, wait_for_python
+from tests.e2e.hands import BOOT, choose, deal, open_lobby, play, reveal, screen, wait_for_python
 from tests.e2e.test_troubled import break_python
 
 AXE = Axe()
@@ -38,7 +38,7 @@ def test_lobby_and_set_up(settled, site_url, language):
 
 def test_about_and_messages(settled, site_url):
     open_lobby(settled, site_url, "?dev&lang=xx#garbage")
-    expect(settled.locator("#notices")).to_contain_text("not a link")
+    expect(settled.locator("#notices")).to_contain_text("not a link", timeout=BOOT)
     assert violations(settled) == []
     settled.get_by_role("button", name="About and credits").click()
     assert violations(settled) == []

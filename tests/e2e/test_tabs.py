@@ -68,6 +68,8 @@ def test_a_tab_that_is_closed_or_left_lets_go(tabs, site_url):
     other.locator(".save .resume").click()
     expect(screen(other)).to_have_attribute("data-screen", "cover")
     other.close()
+    # A moment later: the browser lets go when the tab is gone for good.
+    page.wait_for_function("navigator.locks.query().then(({ held }) => held.length === 0)")
     page.locator(".save .resume").click()
     expect(screen(page)).to_have_attribute("data-screen", "cover")
 
