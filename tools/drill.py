@@ -13,13 +13,14 @@ from typing import NamedTuple
 
 from tools.project import ROOT
 
-IN_THE_BROWSER = {
+IN_PYTEST = {
     "every byte of 100 saves flipped": ["tests/drill/test_bytes.py"],
     "1,000 hostile links, 1,000 hostile files": ["tests/drill/test_hostile.py"],
     "an error thrown in each layer": ["tests/drill/test_layers.py"],
     "a device without room": ["tests/drill/test_full.py"],
     "two tabs": ["tests/e2e/test_tabs.py"],
     "the browser killed 200 times": ["tests/drill/test_kill.py"],
+    "every option is a button": ["tests/app", "-k", "every_option_is_a_button"],
     "every screen in every language": ["tests/e2e", "-k", "in_play or nothing_scrolls"],
     "whole games by the page alone": ["tests/e2e", "-k", "test_a_whole_game"],
 }
@@ -56,8 +57,7 @@ def parts(games: int) -> list[tuple[str, list[str]]]:
         for name in [*playable(), *DEVELOPERS]
     ]
     browsing = [
-        (name, [sys.executable, "-m", "pytest", "-q", *tests])
-        for name, tests in IN_THE_BROWSER.items()
+        (name, [sys.executable, "-m", "pytest", "-q", *tests]) for name, tests in IN_PYTEST.items()
     ]
     return fuzzing + browsing
 

@@ -14,9 +14,10 @@ from app.table import Table
 from engine.core.match import Match
 from engine.cryptids import GAME
 from engine.cryptids.data import KIND_OF, SIGHTING_OF, TRAITS
+from tests.drill.scale import amount
 
 NAMES = ("Anna", "Bartek", "Carla", "Dmitri")
-GAMES = 24
+GAMES = amount(24, 6)
 STILL = {2: "across", 3: "around", 4: "around"}
 OPTIONS = (
     {},

@@ -13,8 +13,9 @@ from app.table import Table
 from engine.core.match import Match
 from engine.inbetween import GAME
 from engine.inbetween.data import CARDS
+from tests.drill.scale import amount
 
-GAMES = 30
+GAMES = amount(30, 10)
 PICTURES = ("", "circle")
 
 

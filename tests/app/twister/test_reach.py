@@ -7,6 +7,7 @@ import pytest
 from app.node import Node
 from app.screens import draw_table
 from tests.app.twister.tables import nodes, positions, reachable, tables_of
+from tests.drill.scale import amount
 
 OPTIONS = (
     {},
@@ -14,7 +15,7 @@ OPTIONS = (
     {"used_cards": "list", "memory": "on"},
     {"handicap": "blue", "handicap_team": "6", "handicap_cards": "no_6"},
 )
-GAMES = 16
+GAMES = amount(16, 6)
 MOST = 150
 """So many questions of a game are looked at; games by chance are long and repeat themselves."""
 
