@@ -40,10 +40,10 @@ PRESS = """(act) => {
 
 
 def look(page: Page) -> dict[str, Any]:
-    """What is on the table now; one that is empty is about to be drawn."""
+    """What is on the table now; one that is empty is about to be drawn, or its game to be read."""
     for _ in range(400):
         seen: dict[str, Any] = page.evaluate(LOOK)
-        if seen["screen"]:
+        if seen["screen"] not in {"", "empty"}:
             break
         page.wait_for_timeout(10)
     return seen

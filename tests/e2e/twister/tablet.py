@@ -129,13 +129,19 @@ class Tablet(AnyTablet):
                 return
 
     def let_go(self) -> None:
-        """Let go of whatever piece is touched."""
+        """Let go of whatever piece is touched; on a screen that was just changing, once more."""
         touched = self.page.locator(".stand.touched .token-button")
-        if touched.count():
+        for _ in range(4):
+            if not touched.count():
+                return
             act = touched.first.get_attribute("data-act") or ""
             self.tap(act)
-            if touched.count() and not act.endswith(">"):
-                self.page.locator(".stand.touched").wait_for(state="detached")
+            if act.endswith(">"):
+                return
+            for _ in range(40):
+                if not touched.count():
+                    return
+                self.page.wait_for_timeout(50)
 
 
 def open_deal(page: Page, url: str, seed: int, language: str = "en", **options: str) -> Tablet:
