@@ -16,8 +16,7 @@ from app.table import Table
 
 def handle(table: Table, intent: Intent) -> Step:
     """Carry out an intent. Unknown ones and taps on an older screen change nothing."""
-    # Whoever only looks on cannot help that the screen is older: the other tab goes on.
-    if 0 <= intent.stamp != table.stamp and not table.watching:
+    if 0 <= intent.stamp != table.stamp:
         return Step(table)
     act = ACTS.get(intent.name)
     if act is None:

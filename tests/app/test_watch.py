@@ -41,11 +41,6 @@ def test_it_can_be_taken_over(watching):
     assert [entry["do"] for entry in kept.journal] == ["trade", 1, "beg"]
 
 
-def test_it_can_be_taken_over_from_a_screen_that_has_just_grown_old(watching):
-    watching.send(("take", "", watching.shell.table.stamp - 1))
-    assert 'data-screen="cover"' in watching.page.html
-
-
 def test_it_is_followed(watching):
     other = Desk()
     other.store = other.shell.store = watching.store
