@@ -19,7 +19,7 @@ send("developer", developing ? "yes" : "");
 send("language", language);
 
 /** Say something in the lobby until it is closed; `calm` for what is no problem. With an action
-    there is a button for it; `place` is where the message before this one stood. */
+    there is a button for it; `place` is where it stands, instead of the message before it. */
 export function notice(message, calm = false, { action = null, place = "notices" } = {}) {
   const box = document.createElement("div");
   box.className = calm ? "notice calm" : "notice";
@@ -39,7 +39,9 @@ export function notice(message, calm = false, { action = null, place = "notices"
     button.addEventListener("click", action.tap);
     words.after(button);
   }
-  byId(place).replaceChildren(box);
+  // Whichever comes first, a problem is not pushed away by what is none.
+  const problem = calm ? byId(place).querySelector(".notice:not(.calm)") : null;
+  byId(place).replaceChildren(...(problem ? [problem, box] : [box]));
   box.scrollIntoView({ block: "nearest" });
 }
 

@@ -131,6 +131,18 @@ def test_an_unknown_language_gives_english_and_says_so(lone_page, site_url, quer
     expect(page.locator("#notices")).to_contain_text(f"does not speak “{named}” yet")
 
 
+def test_a_problem_is_not_pushed_away_by_what_is_none(lone_page, site_url):
+    page = lone_page()
+    open_lobby(page, site_url, "?lang=xx")
+    expect(page.locator("#notices")).to_contain_text("does not speak")
+    for message, calm in (("A problem.", False), ("By the way.", True), ("And this.", True)):
+        page.evaluate(
+            "(detail) => document.dispatchEvent(new CustomEvent('handover:notice', { detail }))",
+            {"message": message, "calm": calm},
+        )
+    expect(page.locator("#notices p")).to_have_text(["A problem.", "And this."])
+
+
 def test_the_chosen_language_is_remembered(lone_page, site_url):
     page = lone_page()
     page.goto(site_url, wait_until="commit")
