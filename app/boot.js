@@ -8,7 +8,7 @@
 //   failed    error says why
 // No words for people live here; the lobby has them. No inline code anywhere: the page's
 // Content-Security-Policy allows scripts of its own origin only.
-import { started, transfer } from "../static/vendor/pyodide/pyodide-fast.mjs";
+import { page, started, transfer } from "../static/vendor/pyodide/pyodide-fast.mjs";
 
 const silenceLimit = 60_000;
 let silence;
@@ -88,6 +88,8 @@ MutationObserver.prototype.observe = function (target, options) {
 // bytes must be counted meanwhile.
 const pyscript = import("../static/vendor/pyscript/core.js");
 pyscript.catch(boot.fail);
+// Without PyScript the start has failed; the interpreter need not wait for ever.
+page.isUp = pyscript.catch(() => {});
 const { hooks } = await pyscript;
 MutationObserver.prototype.observe = observe;
 

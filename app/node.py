@@ -42,6 +42,9 @@ class Node(NamedTuple):
         return found
 
 
+NODES = (Node, str)
+
+
 def h(tag: str, attributes: dict[str, object] | None = None, *children: Child) -> Node:
     """An element. True gives an attribute without value; False and None leave it out.
 
@@ -51,23 +54,25 @@ def h(tag: str, attributes: dict[str, object] | None = None, *children: Child) -
     '<p class="fact">Coins: 3</p>'
     """
     kept = {
-        name: "" if value is True else str(value)
+        name: value if type(value) is str else "" if value is True else str(value)
         for name, value in (attributes or {}).items()
         if value is not None and value is not False
     }
-    return Node(tag, kept, tuple(_flat(children)))
+    inside: list[Node | str] = []
+    _open(children, inside)
+    return Node(tag, kept, tuple(inside))
 
 
-def _flat(children: Iterable[Child]) -> Iterator[Node | str]:
+def _open(children: Iterable[Child], inside: list[Node | str]) -> None:
+    """Put the children inside, lists opened up."""
     for child in children:
-        if child is None or child == "":
-            continue
-        if isinstance(child, Node | str):
-            yield child
+        if isinstance(child, NODES):
+            if child:  # an empty text is none
+                inside.append(child)
         elif isinstance(child, int):
-            yield str(child)
-        else:
-            yield from _flat(child)
+            inside.append(str(child))
+        elif child is not None:
+            _open(child, inside)
 
 
 def to_json(node: Node) -> str:

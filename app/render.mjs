@@ -95,12 +95,15 @@ export function takeFocus(host, before = null) {
 /** Make the host show the tree, given as JSON. */
 export function draw(host, json) {
   const focused = document.activeElement;
-  const moving = !still.matches && !document.hidden;
+  const tree = JSON.parse(json);
+  const screen = host.firstElementChild;
+  // Nothing glides from one screen to another: what looks the same is another element.
+  const moving = screen !== null && fits(screen, tree) && !still.matches && !document.hidden;
   // All boxes are read, then everything is patched, then all are read again: reading and
   // writing in turns would lay the page out anew for every single card.
   const before = moving ? boxes(host) : null;
   for (const animation of host.getAnimations({ subtree: true })) animation.cancel();
-  arrange(host, [JSON.parse(json)]);
+  arrange(host, [tree]);
   for (const node of host.querySelectorAll(".taken, .pressed")) node.classList.remove("taken", "pressed");
   if (before?.size) glide(host, before);
   takeFocus(host, focused);

@@ -9,6 +9,7 @@ import secrets
 import time
 import traceback
 from collections import deque
+from collections.abc import Awaitable
 from typing import Protocol
 
 from app.controller import handle
@@ -112,19 +113,25 @@ class Shell:
         intent = intent._replace(fresh=secrets.randbits(52), now=int(time.time() * 1000))
         self.table, effects = handle(before, intent)
         # Every choice is on the device before its screen: a crash never loses what was seen.
-        kept = [await self._keep(effect) for effect in effects if isinstance(effect, Change)]
-        if self.table is not before or effects:
-            self.page.draw(draw_table(self.table))
+        # The screen is made while the device writes.
+        writing = [self.store.write(effect) for effect in effects if isinstance(effect, Change)]
+        is_new = self.table is not before or bool(effects)
+        try:
+            screen = draw_table(self.table) if is_new else None
+        finally:
+            problems = [await self._keep(change) for change in writing]
+        if screen is not None:
+            self.page.draw(screen)
         for effect in effects:
             if not isinstance(effect, Change):
                 await self._carry_out_effect(effect)
-        for problem in filter(None, kept):
+        for problem in filter(None, problems):
             await self._step(problem)
 
-    async def _keep(self, change: Change) -> Intent | None:
-        """Write to the device; what has to be done about it if that fails."""
+    async def _keep(self, writing: Awaitable[str]) -> Intent | None:
+        """Wait until it is on the device; what has to be done about it if that fails."""
         try:
-            refusal = await self.store.write(change)
+            refusal = await writing
         except GoneElsewhere:
             return Intent("elsewhere")
         if refusal and not self.table.unkept:

@@ -7,6 +7,7 @@ point. Nothing here draws or plays.
 
 import json
 import zlib
+from collections.abc import Awaitable
 from typing import Any, NamedTuple, Protocol
 
 from engine.core.errors import BadRecord
@@ -153,8 +154,8 @@ class Store(Protocol):
     async def read(self, id: str) -> Kept | None:
         """What is kept of a game; None if there is no such game."""
 
-    async def write(self, change: Change) -> str:
-        """Keep a change. "" once it is on the device, else why it is only in memory."""
+    def write(self, change: Change) -> Awaitable[str]:
+        """Begin to keep a change. "" once it is on the device, else why it is only in memory."""
 
 
 class MemoryStore:
@@ -205,9 +206,14 @@ class BrowserStore:
         data = json.loads(await self._script.readText(id))
         return None if data is None else Kept.from_data(data)
 
-    async def write(self, change: Change) -> str:
-        """Keep a change; GoneElsewhere if another tab has gone on with the game."""
-        answer = str(await self._script.writeText(change.to_json()))
-        if answer == "elsewhere":
-            raise GoneElsewhere(change.header["id"])
-        return answer
+    def write(self, change: Change) -> Awaitable[str]:
+        """Begin to keep a change; GoneElsewhere if another tab has gone on with the game."""
+        writing = self._script.writeText(change.to_json())
+
+        async def written() -> str:
+            answer = str(await writing)
+            if answer == "elsewhere":
+                raise GoneElsewhere(change.header["id"])
+            return answer
+
+        return written()

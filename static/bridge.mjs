@@ -58,12 +58,18 @@ export async function copy(content) {
   }
 }
 
+/** Whoever has waited for Python gets an answer now: the waiting screen goes. */
+export function endWaiting() {
+  document.getElementById("waiting").hidden = true;
+  document.documentElement.classList.remove("opening");
+}
+
 /** Show the table or the lobby; the other one leaves the page's tree. */
 export function show(screen) {
   const playing = screen === "table";
   table.hidden = !playing;
   lobby.hidden = playing;
-  document.getElementById("waiting").hidden = true;
+  endWaiting();
   document.documentElement.classList.toggle("playing", playing);
   // A state of its own, so that "back" covers the game instead of leaving it.
   if (playing && history.state !== "table") history.pushState("table", "");

@@ -1,7 +1,7 @@
 // The plain screen for when Python does not come up, or dies: the reason, another try, the saves,
 // a report to copy. Nothing here needs Python. Errors that Python survives have app/screens/error.py.
 
-import { copy, download } from "./bridge.mjs";
+import { copy, download, endWaiting } from "./bridge.mjs";
 import * as store from "./store.mjs";
 import { text } from "./words.mjs";
 
@@ -24,7 +24,7 @@ const downloadAll = async () => download("handover-saves.json", await store.allT
 
 /** Say in the lobby that the engine failed, and what can be done; the rest stays usable. */
 export function showFailure(reason) {
-  document.getElementById("waiting").hidden = true;
+  endWaiting();
   const report = JSON.stringify({ reason, browser: navigator.userAgent, address: location.pathname + location.search, boot: window.handoverBoot }, null, 1);
   const box = document.createElement("section");
   box.className = "notice failure";

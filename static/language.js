@@ -17,5 +17,7 @@
   // static/lobby.mjs makes these taps again as soon as it can.
   window.handoverEarly = [];
   addEventListener("click", ({ target }) => window.handoverEarly?.push(target), true);
+  // Who opens a link to a game has chosen already: the lobby is not laid out for them.
+  if (location.hash.length > 1) document.documentElement.classList.add("opening");
   if (code && code !== "en") document.documentElement.classList.add("translating");
 })();

@@ -41,6 +41,8 @@ MADE_BY = (
     *("tools/runtime/archive.mjs", f"{RUNTIME}/stdlib.dat", "package-lock.json"),
 )
 COMPRESSED_ALREADY = {".dat", ".jpg", ".png", ".webp", ".woff2"}
+# What the page names itself; each brings what it imports.
+SCRIPTS = ("static/language.js", "static/lobby.mjs", "app/boot.js")
 # Asked for at once, while the browser still reads the page; the rest follows by itself.
 EARLY_MODULES = (
     "app/boot.js",
@@ -110,15 +112,15 @@ def copy_parts(target: Path) -> None:
         ROOT / "static",
         target / "static",
         # The page has its settings with it, so PyScript reads no TOML.
-        # The service worker belongs beside the page, with its list.
-        ignore=shutil.ignore_patterns(".*", "toml-*.js", "worker.js"),
+        ignore=shutil.ignore_patterns(".*", "toml-*.js"),
     )
+    # What the scripts import, they bring with them. The service worker belongs beside the page.
+    for path in (target / "static").glob("*.*js"):
+        path.unlink()
     source = (ROOT / offline.MANIFEST).read_text(encoding="utf-8")
     (target / offline.MANIFEST).write_text(offline.site_manifest(source), encoding="utf-8")
-    for path in sorted((ROOT / "app").glob("*.*js")):
-        copy_file(path, target)
-    for path in [*target.glob("app/*.*js"), *target.glob("static/*.*js")]:
-        path.write_text(without_comments(path.read_text(encoding="utf-8")), encoding="utf-8")
+    for name in SCRIPTS:
+        write_script(name, target)
     for path in sorted((ROOT / "app" / "i18n").rglob("*.json")):
         copy_file(path, target)
     copy_file(ROOT / "app" / "main.py", target)
@@ -128,14 +130,16 @@ def copy_parts(target: Path) -> None:
     (target / RUNTIME / "manifest.mjs").write_text(manifest, encoding="utf-8")
 
 
-def without_comments(script: str) -> str:
-    r"""A script of ours without the lines that are there for its readers.
+def write_script(name: str, target: Path) -> None:
+    """A script of ours with everything it imports, but for the runtime: one file to ask for.
 
-    >>> without_comments("// Why.\nlet x = 1; // kept\n/** What\n    it gives. */\nlet y;\n")
-    'let x = 1; // kept\nlet y;\n'
+    What is there for its readers is left out.
     """
-    lines = r"^[ \t]*(?://[^\n]*|/\*\*.*?\*/[ \t]*)\n"
-    return re.sub(lines, "", script, flags=re.MULTILINE | re.DOTALL)
+    command = ["node_modules/.bin/esbuild", name, f"--outfile={target / name}"]
+    if "import" in (ROOT / name).read_text(encoding="utf-8"):
+        command += ["--bundle", "--format=esm", "--external:../static/vendor/*"]
+    options = ["--minify-whitespace", "--charset=utf8", "--target=es2022", "--log-level=warning"]
+    subprocess.run([*command, *options], cwd=ROOT, check=True)
 
 
 def copy_file(path: Path, target: Path) -> None:

@@ -11,20 +11,9 @@ from tools.project import CACHE, NODE_MODULES, ROOT, VENDOR, make_bytecode, pack
 
 OUR_MODULES = ("archive.mjs", "pyodide-fast.mjs")
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-# The bundler's hashes change with the version; each pattern must fit exactly one file. The
-# plugins are small and unused, but PyScript loads them for its other interpreter whatever
-# the configuration says (14 kB in all); what they would load in turn is not here.
-PYSCRIPT_FILES = (
-    "core.js",
-    "core-*.js",
-    "toml-V*.js",
-    "deprecations-manager-*.js",
-    "donkey-*.js",
-    "error-*.js",
-    "py-editor-*.js",
-    "py-game-*.js",
-    "py-terminal-*.js",
-)
+# The bundler's hashes change with the version; each pattern must fit exactly one file. Of the
+# plugins, which are all switched off, PyScript asks the one for errors to keep off the page.
+PYSCRIPT_FILES = ("core.js", "core-*.js", "toml-V*.js", "error-*.js")
 
 
 def fill() -> None:

@@ -73,6 +73,8 @@ class Text:
         if isinstance(message, list):
             count = arguments.get("count")
             message = message[self._form(count if isinstance(count, int) else 0)]
+        if "{" not in message:
+            return message
         return _PLACE.sub(
             lambda place: str(arguments.get(place[1], place[0])),
             message,

@@ -54,8 +54,8 @@ def draw_table(table: Table) -> Node:
     return h(
         "main",
         {
-            # A new screen is a new element: what was private on the old one cannot stay behind.
-            "key": f"{name}-{table.curtain.seat}",
+            # What one alone may see is an element of its own: nothing of it can stay behind.
+            "key": f"{name}-{table.curtain.seat}" if is_alone(table) else name,
             "class": " ".join(states),
             "data-screen": name,
             "data-game": table.match.game.name if table.match else None,
@@ -65,6 +65,11 @@ def draw_table(table: Table) -> Node:
         },
         inside,
     )
+
+
+def is_alone(table: Table) -> bool:
+    """Whether one player has the whole screen for themselves."""
+    return table.curtain.stance is Stance.OPEN and table.curtain.seat is not None
 
 
 def news(table: Table, match: Match[Any], text: Text) -> str:

@@ -111,6 +111,26 @@ def test_every_choice_is_on_the_device_before_its_screen():
     assert desk.diary == ["write", "draw"]
 
 
+def test_the_screen_is_made_while_the_device_writes(monkeypatch):
+    desk = Desk().start()
+    desk.send(("reveal",))
+    desk.diary.clear()
+    write, make = desk.store.write, shell_module.draw_table
+
+    def begin(change):
+        desk.diary.append("begin to write")
+        return write(change)
+
+    def noted(table):
+        desk.diary.append("make")
+        return make(table)
+
+    desk.store.write = begin
+    monkeypatch.setattr(shell_module, "draw_table", noted)
+    desk.send(("choose", "beg"))
+    assert desk.diary == ["begin to write", "make", "write", "draw"]
+
+
 def test_intents_are_carried_out_in_the_order_they_came():
     desk = Desk().start()
     desk.send(("reveal",), ("choose", "trade"), ("undo",), ("choose", "beg"))

@@ -1,6 +1,7 @@
 """pyscript.toml is complete, and PyScript reads it as Python does."""
 
 import json
+import re
 import subprocess
 import sys
 import tomllib
@@ -8,7 +9,7 @@ import tomllib
 import pytest
 
 from tools.manifest import pyscript_json
-from tools.project import VENDOR
+from tools.project import ROOT, VENDOR
 
 
 @pytest.fixture(scope="module")
@@ -54,6 +55,12 @@ def test_pyscript_reads_what_python_reads(text, settings):
 def test_the_error_plugin_is_off(settings):
     assert "!error" in settings["plugins"]
     assert "!error" in json.loads(pyscript_json("0123456789ab"))["plugins"]
+
+
+def test_the_plugins_are_off_for_the_interpreter_that_we_do_not_use(settings):
+    page = (ROOT / "index.html").read_text("utf-8")
+    config = re.search(r"<mpy-config[^>]*>(.*)</mpy-config>", page)
+    assert json.loads(config[1])["plugins"] == settings["plugins"]
 
 
 def test_the_interpreter_is_ours_in_both(settings):

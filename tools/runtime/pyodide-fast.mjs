@@ -70,20 +70,24 @@ function received(response, file, lose) {
 
 const plainFetch = globalThis.fetch.bind(globalThis);
 
+/** Whether this page is a later visit: the service worker has everything on the device. */
+const isKept = Boolean(globalThis.navigator?.serviceWorker?.controller);
+
 /**
  * `fetch` while the interpreter starts: our own files are counted, all else is untouched.
  * `lose(error)` hears of a file that does not come; Pyodide itself would wait for ever.
- * What `isHere`, on the device, is not counted: passed on as it is, the browser finds what it
- * has compiled of it before.
+ * What is on the device is not counted: passed on as it is, the browser finds what it has
+ * compiled of it before.
  */
-const countingFetch = (lose, isHere) => async (resource, options) => {
+const countingFetch = (lose) => async (resource, options) => {
   const file = ours.get(String(resource?.url ?? resource));
   if (!file) return plainFetch(resource, options);
   const loseIt = (error) => lose(new Error(`${file.name}: ${error.message}`));
+  file.came = 0;
   try {
     const response = await plainFetch(resource, options);
     if (!response.ok) throw new Error(`the server answers ${response.status}`);
-    if (!isHere || (file.packed && isPacked(response))) return received(response, file, loseIt);
+    if (!isKept || (file.packed && isPacked(response))) return received(response, file, loseIt);
     file.came = file.bytes;
     reportTransfer();
     return response;
@@ -93,42 +97,53 @@ const countingFetch = (lose, isHere) => async (resource, options) => {
   }
 };
 
-const installCode = (archive) => async (FS) => {
-  eachFile(new Uint8Array(await archive), (name, bytes) => {
+/** Once the interpreter runs it has the thread to itself: the page's own scripts come first. As
+    late as when the page is parsed, they may name something else that `isUp` before. */
+export const page = { isParsed: isParsed(), isUp: Promise.resolve() };
+
+/** Once the scripts that wait for the page have run; at once where there is no page. */
+async function isParsed() {
+  const [opened] = performance.getEntriesByType("navigation");
+  if (!globalThis.document || opened?.domContentLoadedEventStart) return;
+  await new Promise((done) => document.addEventListener("DOMContentLoaded", done));
+}
+
+function install(FS, archive) {
+  const made = new Set();
+  eachFile(new Uint8Array(archive), (name, bytes) => {
     const path = `${home}/${name}`;
-    FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    if (!made.has(folder)) FS.mkdirTree(folder);
+    made.add(folder);
     FS.writeFile(path, bytes);
   });
-};
-
-/** Start an interpreter: all over, or with a memory that was on the device. */
-async function load(memory) {
-  for (const file of ours.values()) file.came = 0;
-  let lose;
-  const lost = new Promise((_, reject) => (lose = reject));
-  const fetch = (globalThis.fetch = countingFetch(lose, memory !== null));
-  const options = {
-    indexURL: at("./"),
-    stdLibURL: at("./stdlib.dat"),
-    // No package is ever installed, so the 119 kB index of packages stays at home.
-    lockFileContents: lock,
-    env: { HOME: home },
-    ...(memory && { _loadSnapshot: memory }),
-  };
-  if (code) options.fsInit = installCode(fetch(at(code)).then((response) => response.arrayBuffer()));
-  try {
-    return await Promise.race([stock.loadPyodide(options), lost]);
-  } finally {
-    globalThis.fetch = plainFetch;
-  }
 }
+
+/** What Pyodide is to start with: all over, or with a memory that was on the device. */
+const options = (archive, memory) => ({
+  indexURL: at("./"),
+  stdLibURL: at("./stdlib.dat"),
+  // No package is ever installed, so the 119 kB index of packages stays at home.
+  lockFileContents: lock,
+  env: { HOME: home },
+  // Called when everything has come and is compiled, before the interpreter runs.
+  fsInit: async (FS) => {
+    const content = await archive;
+    await page.isParsed;
+    await page.isUp;
+    if (content) install(FS, content);
+  },
+  ...(memory && { _loadSnapshot: memory }),
+});
 
 /**
  * The memory to begin with, if this device has it: on a first visit its bytes would cost more
  * than they save, so only the service worker ever fetches it. null where there is none.
  */
 async function keptMemory() {
-  const kept = snapshot && globalThis.caches && (await caches.match(at(snapshot)));
+  // Asking the caches would cost a first visit a tenth of a second.
+  if (!snapshot || !isKept) return null;
+  const kept = await caches.match(at(snapshot));
   if (!kept) return null;
   const body = isPacked(kept) ? unpacked(kept.body) : kept.body;
   return new Response(body).arrayBuffer().then(unfold);
@@ -144,16 +159,26 @@ del random, sys, types
 `;
 
 async function start() {
+  let lose;
+  const lost = new Promise((_, reject) => (lose = reject));
+  const fetch = (globalThis.fetch = countingFetch(lose));
+  // Before the memory is read: both take their time without the thread.
+  const archive = code ? fetch(at(code)).then((response) => response.arrayBuffer()) : null;
+  const load = (memory) => Promise.race([stock.loadPyodide(options(archive, memory)), lost]);
   let python = null;
   try {
-    const memory = await keptMemory();
-    if (memory) python = await load(memory);
-    transfer.snapshot = python !== null;
-  } catch (error) {
-    // It belongs to another build, or is damaged: then everything is imported, as on a first visit.
-    console.warn(`Started without a snapshot: ${error.message}`);
+    try {
+      const memory = await keptMemory();
+      if (memory) python = await load(memory);
+      transfer.snapshot = python !== null;
+    } catch (error) {
+      // It belongs to another build, or is damaged: then everything is imported, as on a first visit.
+      console.warn(`Started without a snapshot: ${error.message}`);
+    }
+    python ??= await load(null);
+  } finally {
+    globalThis.fetch = plainFetch;
   }
-  python ??= await load(null);
   python.runPython(settle);
   return python;
 }
