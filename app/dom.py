@@ -3,6 +3,8 @@
 Knows the page's script (static/bridge.mjs), which is handed in; knows no game.
 """
 
+import json
+from collections.abc import Sequence
 from typing import Any
 
 from app.node import Node, to_json
@@ -49,3 +51,7 @@ class BrowserPage:
     def address(self) -> str:
         """The page's address without a link in it."""
         return str(self._script.address())
+
+    def prepare(self, pictures: Sequence[str]) -> None:
+        """Load pictures before a screen needs them."""
+        self._script.prepare(json.dumps(pictures))

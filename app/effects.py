@@ -81,4 +81,22 @@ class ClearLink(NamedTuple):
     """Take the share link out of the address."""
 
 
-Effect = Change | Read | Show | Speak | Remember | Tell | Download | CopyLink | Copy | ClearLink
+class Prepare(NamedTuple):
+    """Load pictures before a screen needs them; nothing is drawn anew for it."""
+
+    pictures: tuple[str, ...]
+
+
+Effect = (
+    Change
+    | Read
+    | Show
+    | Speak
+    | Remember
+    | Tell
+    | Download
+    | CopyLink
+    | Copy
+    | ClearLink
+    | Prepare
+)

@@ -8,20 +8,29 @@ const MILLISECONDS = 260;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const drawn = new WeakMap(); // element -> the attributes it was last given
 
-const HOME = new URL("../", import.meta.url); // the folder of this version of the page
+const HOME = new URL("../", import.meta.url).href; // the folder of this version of the page
 
 /** Addresses in a tree are relative to the project, wherever the built site lies. */
-const address = (name, value) =>
-  (name === "href" || name === "src") && value.startsWith("./") ? new URL(value, HOME).href : value;
+export const address = (name, value) =>
+  (name === "href" || name === "src") && value.startsWith("./") ? HOME + value.slice(2) : value;
 
-function create(want, space) {
+/** A new element with everything inside it: there is nothing to compare it with. */
+function create(want, around) {
   if (typeof want === "string") return document.createTextNode(want);
-  return document.createElementNS(want[0] === "svg" ? SVG : space, want[0]);
+  const [tag, attributes, children] = want;
+  const space = tag === "svg" ? SVG : around;
+  const node = document.createElementNS(space, tag);
+  for (const name in attributes) if (name !== "key") node.setAttribute(name, address(name, attributes[name]));
+  drawn.set(node, attributes);
+  for (const child of children) node.appendChild(create(child, space));
+  return node;
 }
 
 function fits(node, want) {
   if (typeof want === "string") return node.nodeType === Node.TEXT_NODE;
-  return node.localName === want[0] && drawn.get(node)?.key === want[1].key;
+  const had = drawn.get(node);
+  // A picture shows what it was until what it is to be is there; so that is another element.
+  return node.localName === want[0] && had?.key === want[1].key && had?.src === want[1].src;
 }
 
 function update(node, want) {
@@ -43,21 +52,24 @@ function update(node, want) {
 function arrange(parent, wanted) {
   const space = parent.namespaceURI === SVG ? SVG : HTML;
   const old = new Set(parent.childNodes);
-  const nodes = wanted.map((want) => {
+  const kept = wanted.map((want) => {
     for (const node of old)
       if (fits(node, want)) {
         old.delete(node);
         return node;
       }
-    return create(want, space);
+    return null;
   });
   // What goes, goes first: then what stays need not be moved, and keeps its focus.
   for (const node of old) node.remove();
   let place = parent.firstChild;
-  nodes.forEach((node, index) => {
-    if (node === place) place = place.nextSibling;
-    else parent.insertBefore(node, place);
-    update(node, wanted[index]);
+  kept.forEach((node, index) => {
+    if (node === null) parent.insertBefore(create(wanted[index], space), place);
+    else {
+      if (node === place) place = place.nextSibling;
+      else parent.insertBefore(node, place);
+      update(node, wanted[index]);
+    }
   });
 }
 
@@ -126,10 +138,19 @@ export function listen(host, report) {
     const [name, ...value] = node.dataset.act.split(":");
     report(name, value.join(":"), stamp());
   });
-  // The finger gets its answer here, whatever Python is doing.
-  host.addEventListener("pointerdown", (event) => acting(event)?.classList.add("pressed"));
-  for (const kind of ["pointerup", "pointercancel", "pointerout"])
-    host.addEventListener(kind, (event) => acting(event)?.classList.remove("pressed"));
+  // The finger gets its answer here, whatever Python is doing. What it presses looks taken at once,
+  // and stays so until the result is drawn: a tap then needs one frame less.
+  let pressed = null;
+  host.addEventListener("pointerdown", (event) => {
+    pressed = event.button === 0 ? acting(event) : null;
+    pressed?.classList.add("pressed", "taken");
+  });
+  host.addEventListener("pointerup", () => (pressed = null));
+  for (const kind of ["pointercancel", "pointerout"])
+    host.addEventListener(kind, () => {
+      pressed?.classList.remove("pressed", "taken");
+      pressed = null;
+    });
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && !host.hidden) host.querySelector("[data-escape]")?.click();
   });

@@ -9,7 +9,7 @@ import secrets
 import time
 import traceback
 from collections import deque
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from typing import Protocol
 
 from app.controller import handle
@@ -20,6 +20,7 @@ from app.effects import (
     Download,
     Effect,
     Intent,
+    Prepare,
     Read,
     Remember,
     Show,
@@ -62,6 +63,9 @@ class Page(Protocol):
 
     def address(self) -> str:
         """The page's address without a link in it."""
+
+    def prepare(self, pictures: Sequence[str]) -> None:
+        """Load pictures before a screen needs them."""
 
 
 class Shell:
@@ -115,7 +119,7 @@ class Shell:
         # Every choice is on the device before its screen: a crash never loses what was seen.
         # The screen is made while the device writes.
         writing = [self.store.write(effect) for effect in effects if isinstance(effect, Change)]
-        is_new = self.table is not before or bool(effects)
+        is_new = self.table is not before or any(not isinstance(e, Prepare) for e in effects)
         try:
             screen = draw_table(self.table) if is_new else None
         finally:
@@ -161,6 +165,8 @@ class Shell:
                 await self._copy(content)
             case ClearLink():
                 self.page.clear_link()
+            case Prepare(pictures):
+                self.page.prepare(pictures)
 
     async def _copy(self, content: str) -> None:
         done = await self.page.copy(content)

@@ -4,9 +4,11 @@
 import { conceal, draw, listen, takeFocus } from "../app/render.mjs";
 import { attend, drawn } from "./hands.mjs";
 import * as locks from "./locks.mjs";
+import { prepare } from "./pictures.mjs";
 import * as settings from "./settings.mjs";
 import * as store from "./store.mjs";
 
+const QUIET = 300; // milliseconds until a new table has settled
 const waiting = [];
 let receive = null;
 const table = document.getElementById("table");
@@ -73,8 +75,10 @@ export function show(screen) {
   document.documentElement.classList.toggle("playing", playing);
   // A state of its own, so that "back" covers the game instead of leaving it.
   if (playing && history.state !== "table") history.pushState("table", "");
-  if (playing) takeFocus(table); // what was drawn while hidden could not have it
-  else {
+  if (playing) {
+    takeFocus(table); // what was drawn while hidden could not have it
+    setTimeout(send, QUIET, "rehearse");
+  } else {
     locks.release();
     document.dispatchEvent(new CustomEvent("handover:lobby"));
   }
@@ -129,6 +133,7 @@ window.handover = {
   /** A share link has been opened: reloading must not open it a second time. */
   clearLink: () => history.replaceState(history.state, "", location.pathname + location.search),
   address: () => location.href.split("#")[0],
+  prepare: (json) => prepare(JSON.parse(json)),
 };
 
 // The curtain's outer half: secrets leave the page in the very event that endangers them,

@@ -6,9 +6,10 @@ from typing import Any
 from app import curtain, moments
 from app.acts.keeping import Step, header
 from app.acts.playing import looked_now, on_the_board
-from app.effects import Intent, Remember, Speak, Tell
+from app.effects import Intent, Prepare, Remember, Speak, Tell
 from app.games import present
 from app.i18n.text import LANGUAGES, Text
+from app.rehearsal import pictures_of
 from app.settings import CHOICES, Settings
 from app.storage import Change
 from app.table import PANELS, SEATINGS, Notice, Table
@@ -189,3 +190,10 @@ def speak(table: Table, intent: Intent) -> Step:
 def develop(table: Table, intent: Intent) -> Step:
     """Let the developer's games be played, or not."""
     return Step(replace(table, developer=bool(intent.value)))
+
+
+def rehearse(table: Table, _: Intent) -> Step:
+    """There is a quiet moment: load what the game's screens will show."""
+    if table.match is None:
+        return Step(table)
+    return Step(table, (Prepare(pictures_of(table.match, Text(table.language))),))

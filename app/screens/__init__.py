@@ -21,6 +21,9 @@ from app.screens.watch import watch_screen
 from app.table import Table
 from engine.core.match import Match
 
+APART = frozenset({"cover", "error", "empty"})
+"""Screens on which nothing of a board is to be seen: elements of their own."""
+
 
 def draw_table(table: Table) -> Node:
     """The whole screen for the table as it is."""
@@ -54,8 +57,8 @@ def draw_table(table: Table) -> Node:
     return h(
         "main",
         {
-            # What one alone may see is an element of its own: nothing of it can stay behind.
-            "key": f"{name}-{table.curtain.seat}" if is_alone(table) else name,
+            # The table stays, patched from look to look; between two players' looks is a cover.
+            "key": name if name in APART else "table",
             "class": " ".join(states),
             "data-screen": name,
             "data-game": table.match.game.name if table.match else None,
@@ -65,11 +68,6 @@ def draw_table(table: Table) -> Node:
         },
         inside,
     )
-
-
-def is_alone(table: Table) -> bool:
-    """Whether one player has the whole screen for themselves."""
-    return table.curtain.stance is Stance.OPEN and table.curtain.seat is not None
 
 
 def news(table: Table, match: Match[Any], text: Text) -> str:

@@ -54,6 +54,9 @@ class FakePage:
     def address(self):
         return "http://localhost/handover/"
 
+    def prepare(self, pictures):
+        self.diary.append(f"prepare {len(pictures)}")
+
 
 class DiaryStore(MemoryStore):
     """A store that writes down when it was written to, and can refuse."""
@@ -129,6 +132,17 @@ def test_the_screen_is_made_while_the_device_writes(monkeypatch):
     monkeypatch.setattr(shell_module, "draw_table", noted)
     desk.send(("choose", "beg"))
     assert desk.diary == ["begin to write", "make", "write", "draw"]
+
+
+def test_pictures_are_loaded_in_a_quiet_moment_and_nothing_is_drawn_for_it():
+    desk = Desk()
+    desk.send(("start", {"game": "inbetween", "names": ["Anna", "Bartek"], "seed": 3}))
+    desk.diary.clear()
+    desk.send(("rehearse",))
+    (prepared,) = desk.diary
+    assert prepared.startswith("prepare ")
+    assert int(prepared.split()[1]) > 40  # 18 Characters with two faces, and the cards
+    assert Desk().send(("rehearse",)).diary == []
 
 
 def test_intents_are_carried_out_in_the_order_they_came():

@@ -28,6 +28,8 @@ from tools.project import lobby_games
 from tools.serve import serving
 
 SLOWED = 4
+TOUCH = 60
+"""Milliseconds that a finger rests on the glass: a quick one."""
 GAMES_IN_A_ROW = 10
 ANSWER, DRAWN, TASK = 100, 200, 200
 """Milliseconds at most: two 95th percentiles and a maximum."""
@@ -95,7 +97,7 @@ def finger(page: Page, act: str) -> None:
     if spot is None:
         page.evaluate(anyone.PRESS, act)
     else:
-        page.mouse.click(*spot)
+        page.mouse.click(*spot, delay=TOUCH)
 
 
 def play(page: Page, script: Script, most: int) -> Game:
@@ -137,7 +139,7 @@ def measure(chromium: Browser, url: str, name: str, most: int) -> Game:
     page.locator("#table > main[data-screen=cover]").wait_for()
     inspector = context.new_cdp_session(page)
     inspector.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
-    page.wait_for_timeout(1_000)
+    page.wait_for_timeout(3_000)  # whose turn it is has been read, and the tablet passed
     page.evaluate("Object.assign(window.bench, { answers: [], drawn: [], tasks: [], tapped: 0 })")
     try:
         return play(page, script, most)

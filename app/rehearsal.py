@@ -1,0 +1,30 @@
+"""What a game's screens will need, before they need it: no look has to wait for pictures."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from app.games import present
+from app.i18n.text import Text
+from app.node import Node
+from engine.core.match import Match
+
+
+def pictures_of(match: Match[Any], text: Text) -> tuple[str, ...]:
+    """The addresses of the pictures on the board and of everything that can be looked up.
+
+    All of it is everybody's to see: which pictures are loaded gives nothing away.
+    """
+    presenter = present(match.view(None), text)
+    entries = [entry for section in presenter.gallery() for entry in section.entries]
+    found = [address for node in [presenter.board(), *entries] for address in addresses(node)]
+    return tuple(dict.fromkeys(found))
+
+
+def addresses(node: Node) -> Iterator[str]:
+    """Where the pictures of a tree lie, in the order they are met."""
+    address = node.attributes.get("src" if node.tag == "img" else "href")
+    if address and node.tag in ("img", "image"):
+        yield address
+    for child in node.children:
+        if isinstance(child, Node):
+            yield from addresses(child)
