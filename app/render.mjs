@@ -5,6 +5,7 @@
 const HTML = "http://www.w3.org/1999/xhtml";
 const SVG = "http://www.w3.org/2000/svg";
 const MILLISECONDS = 260;
+const NO_TAP = 100; // milliseconds after which a finger that was lifted has tapped nothing
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const drawn = new WeakMap(); // element -> the attributes it was last given
 
@@ -131,24 +132,32 @@ export function conceal(host) {
 export function listen(host, report) {
   const acting = (event) => event.target.closest?.("[data-act]");
   const stamp = () => Number(host.querySelector("[data-stamp]")?.dataset.stamp ?? -1);
+  let pressed = null; // what a finger rests on
+  let tapped = null; // what it has tapped since it came down
+  const release = (node) => node?.classList.remove("pressed", "taken");
   host.addEventListener("click", (event) => {
     const node = acting(event);
     if (!node || node.getAttribute("aria-disabled") === "true") return;
+    tapped = node;
     node.classList.add("taken");
     const [name, ...value] = node.dataset.act.split(":");
     report(name, value.join(":"), stamp());
   });
   // The finger gets its answer here, whatever Python is doing. What it presses looks taken at once,
   // and stays so until the result is drawn: a tap then needs one frame less.
-  let pressed = null;
   host.addEventListener("pointerdown", (event) => {
+    tapped = null;
     pressed = event.button === 0 ? acting(event) : null;
     pressed?.classList.add("pressed", "taken");
   });
-  host.addEventListener("pointerup", () => (pressed = null));
+  host.addEventListener("pointerup", () => {
+    const node = pressed;
+    pressed = null;
+    setTimeout(() => node !== tapped && release(node), NO_TAP);
+  });
   for (const kind of ["pointercancel", "pointerout"])
     host.addEventListener(kind, () => {
-      pressed?.classList.remove("pressed", "taken");
+      release(pressed);
       pressed = null;
     });
   document.addEventListener("keydown", (event) => {

@@ -32,15 +32,19 @@ function database() {
   return opening;
 }
 
-/** One transaction over everything; `work` gets the three stores. Resolves once it is on the device. */
-async function transact(mode, work) {
+/** One transaction over everything; `work` gets the three stores. Resolves once it is on the device.
+    When `work` asks for nothing later, `isAll` of it can go there without waiting for this thread. */
+async function transact(mode, work, isAll = false) {
   const games = await database();
   return new Promise((resolve, reject) => {
     const transaction = games.transaction(["headers", "saves", "journal"], mode, { durability: "strict" });
     const result = work(...["headers", "saves", "journal"].map((name) => transaction.objectStore(name)));
+    let refused = null;
+    transaction.onerror = ({ target }) => (refused ??= target.error);
     transaction.oncomplete = () => resolve(result?.result);
     // Any failed request ends here; only then does the transaction know its error.
-    transaction.onabort = () => reject(transaction.error);
+    transaction.onabort = () => reject(refused ?? transaction.error);
+    if (isAll) transaction.commit?.();
   });
 }
 
@@ -86,14 +90,16 @@ export async function write(change) {
     return "";
   }
   try {
-    await transact("readwrite", (headers, saves, journal) => {
+    const addsToSave = snapshot && !opening;
+    const work = (headers, saves, journal) => {
       if (replace) journal.delete(entriesOf(header.id));
       for (const entry of entries) journal.add({ id: header.id, ...entry });
       headers.put(header);
       if (opening) saves.put({ id: header.id, opening, snapshot });
-      else if (snapshot)
+      if (addsToSave)
         saves.get(header.id).onsuccess = ({ target }) => saves.put({ ...target.result, id: header.id, snapshot });
-    });
+    };
+    await transact("readwrite", work, !addsToSave);
     // A game has begun: from now on there is something to lose if the browser tidies up.
     if (opening) navigator.storage?.persist?.().catch(() => {});
     channel?.postMessage(header.id);
