@@ -110,9 +110,11 @@ class Tablet(AnyTablet):
         for way in ways:
             if self.has(act):
                 return
-            if self.has(f"select:{piece}>{way}"):
-                self.tap(f"select:{piece}>{way}")
-                self.wait(f"[data-act='select:{piece}'][aria-pressed=true]")
+            aim = f"select:{piece}>{way}"
+            if self.has(aim):
+                self.tap(aim)
+                # Once it is chosen, its button means the way back.
+                self.page.locator(f"#table [data-act='{aim}']").first.wait_for(state="detached")
         if not self.has(act):
             self.aim_at(piece, option.split(":")[-1])
         self.wait(f"[data-act='{act}']")
