@@ -57,7 +57,7 @@ def draw_table(table: Table) -> Node:
     return h(
         "main",
         {
-            # The table stays, patched from look to look; between two players' looks is a cover.
+            # The table stays, patched from look to look: what the next look has not is gone.
             "key": name if name in APART else "table",
             "class": " ".join(states),
             "data-screen": name,
