@@ -18,6 +18,8 @@ from tests.hosts import free_port
 
 LIBRARIES = ("webkit2gtk-4.1", "webkit2gtk-4.0")
 DRIVER, DISPLAY = "WebKitWebDriver", "Xvfb"
+GONE = (urllib.error.URLError, ConnectionError)
+"""What asking a driver that is no longer there ends in, or one whose browser is not."""
 
 
 def find_browser() -> Path | None:
@@ -34,6 +36,10 @@ def missing() -> str:
         if shutil.which(command) is None:
             return f"{command} is not installed (Debian: webkit2gtk-driver, xvfb)"
     return ""
+
+
+class BrowserDied(AssertionError):
+    """The browser itself went away: whoever waits for it may begin again with a new one."""
 
 
 class WebKit:
@@ -54,31 +60,51 @@ class WebKit:
         options = {"binary": str(browser), "args": ["--automation"]}
         wanted = {"browserName": "MiniBrowser", "webkitgtk:browserOptions": options}
         self._session = ""
-        answer = self._begin({"capabilities": {"alwaysMatch": wanted}})
-        self._session = f"/session/{answer['sessionId']}"
-        self._ask("POST", "/timeouts", {"script": 60_000, "pageLoad": 120_000})
+        try:
+            answer = self._begin({"capabilities": {"alwaysMatch": wanted}})
+            self._session = f"/session/{answer['sessionId']}"
+            self._ask("POST", "/timeouts", {"script": 60_000, "pageLoad": 120_000})
+        except Exception:
+            self._end()
+            raise
 
     def _begin(self, wanted: dict[str, Any]) -> dict[str, Any]:
         """A session, once the driver is up."""
         for _ in range(100):
             try:
-                return self._ask("POST", "/session", wanted)
+                return self._send("POST", "/session", wanted)
+            except urllib.error.HTTPError as error:
+                raise BrowserDied(f"WebKitGTK: {error.read().decode()[:600]}") from None
             except urllib.error.URLError:
                 time.sleep(0.1)
-        raise AssertionError("the driver of WebKitGTK does not come up")
+        raise BrowserDied("the driver of WebKitGTK does not come up")
 
     def _ask(self, method: str, path: str, data: object = None) -> Any:
+        try:
+            return self._send(method, path, data)
+        except urllib.error.HTTPError as error:
+            told = f"WebKitGTK: {error.read().decode()[:600]}"
+            raise (BrowserDied if self._is_dead() else AssertionError)(told) from None
+        except GONE as error:
+            raise BrowserDied(f"WebKitGTK's driver: {error}") from None
+
+    def _send(self, method: str, path: str, data: object) -> Any:
         request = urllib.request.Request(
             f"http://127.0.0.1:{self._port}{self._session}{path}",
             json.dumps(data).encode() if data is not None else None,
             {"Content-Type": "application/json"},
             method=method,
         )
+        with urllib.request.urlopen(request, timeout=150) as answer:
+            return json.loads(answer.read())["value"]
+
+    def _is_dead(self) -> bool:
+        """Whether the browser is gone: then its driver, whatever it says, knows no window."""
         try:
-            with urllib.request.urlopen(request, timeout=150) as answer:
-                return json.loads(answer.read())["value"]
-        except urllib.error.HTTPError as error:
-            raise AssertionError(f"WebKitGTK: {error.read().decode()[:600]}") from None
+            self._send("GET", "/window", None)
+        except GONE:
+            return True
+        return False
 
     def goto(self, url: str) -> None:
         """Open an address, and wait until it is loaded."""
@@ -105,7 +131,12 @@ class WebKit:
     def __exit__(self, *_: object) -> None:
         try:
             self._ask("DELETE", "")
+        except BrowserDied:
+            pass
         finally:
-            for process in (self._driver, self._display):
-                process.terminate()
-                process.wait()
+            self._end()
+
+    def _end(self) -> None:
+        for process in (self._driver, self._display):
+            process.terminate()
+            process.wait()
