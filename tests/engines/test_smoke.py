@@ -85,7 +85,7 @@ def until(page: AnyPage, question: str, wanted: object) -> None:
 
 
 @pytest.mark.timeout(1_800)
-@pytest.mark.flaky(reruns=ATTEMPTS - 1, only_rerun=["BrowserDied"])
+@pytest.mark.flaky(reruns=ATTEMPTS - 1, only_rerun=[webkit.BrowserDied, "Target crashed"])
 @pytest.mark.parametrize("game", lobby_games())
 def test_a_whole_game_in_another_engine(other: AnyPage, game: str) -> None:
     script = shortest(game)
