@@ -66,6 +66,7 @@ ACTS: dict[str, Callable[[Table, Intent], Step]] = {
     "settings": looking.remember,
     "language": looking.speak,
     "developer": looking.develop,
+    "prepare": looking.prepare,
     "rehearse": looking.rehearse,
     "export": taking.export,
     "share": taking.share,

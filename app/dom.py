@@ -55,3 +55,7 @@ class BrowserPage:
     def prepare(self, pictures: Sequence[str]) -> None:
         """Load pictures before a screen needs them."""
         self._script.prepare(json.dumps(pictures))
+
+    def rehearse(self, tree: Node) -> None:
+        """Set the tree up behind what is shown, out of sight and out of reach."""
+        self._script.rehearse(to_json(tree))

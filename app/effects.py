@@ -82,9 +82,13 @@ class ClearLink(NamedTuple):
 
 
 class Prepare(NamedTuple):
-    """Load pictures before a screen needs them; nothing is drawn anew for it."""
+    """Load pictures before a screen needs them."""
 
     pictures: tuple[str, ...]
+
+
+class Rehearse(NamedTuple):
+    """Set the table up behind the cover, as everybody may see it."""
 
 
 Effect = (
@@ -99,4 +103,8 @@ Effect = (
     | Copy
     | ClearLink
     | Prepare
+    | Rehearse
 )
+
+UNSEEN = (Prepare, Rehearse)
+"""Effects for which nothing is drawn anew."""

@@ -118,8 +118,34 @@ export function draw(host, json) {
   for (const animation of host.getAnimations({ subtree: true })) animation.cancel();
   arrange(host, [tree]);
   for (const node of host.querySelectorAll(".taken, .pressed")) node.classList.remove("taken", "pressed");
-  if (before?.size) glide(host, before);
-  takeFocus(host, focused);
+  settle(() => {
+    if (before?.size) glide(host, before);
+    takeFocus(host, focused);
+  });
+}
+
+let settling = 0;
+
+/** What needs the layout is done in the next frame, which works that out anyway: a tap takes two
+    short tasks instead of a long one. */
+function settle(work) {
+  cancelAnimationFrame(settling);
+  if (document.hidden) work();
+  else settling = requestAnimationFrame(work);
+}
+
+// Of a tree behind the screen only the looks count: nobody can reach it, and nothing acts in it.
+const looks = ([name]) => name === "data-game" || !name.startsWith("data-");
+const mute = (node) =>
+  typeof node === "string"
+    ? node
+    : [node[0], Object.fromEntries(Object.entries(node[1]).filter(looks)), node[2].map(mute)];
+
+/** Set the tree up behind what is shown, unseen: a screen that is drawn after it goes on from it. */
+export function rehearse(host, json) {
+  const [tag, attributes, children] = mute(JSON.parse(json));
+  while (host.children.length > 1) host.lastChild.remove();
+  host.append(create([tag, { ...attributes, "aria-hidden": "true" }, children], HTML));
 }
 
 /** Take everything secret off the page at once, without waiting for a new tree. */

@@ -6,14 +6,16 @@ Nothing here decides what an intent means (controller.py) or how a screen looks 
 import asyncio
 import json
 import secrets
+import sys
 import time
 import traceback
 from collections import deque
-from collections.abc import Awaitable, Sequence
-from typing import Protocol
+from collections.abc import Awaitable, Coroutine, Sequence
+from typing import Any, Protocol
 
 from app.controller import handle
 from app.effects import (
+    UNSEEN,
     ClearLink,
     Copy,
     CopyLink,
@@ -22,6 +24,7 @@ from app.effects import (
     Intent,
     Prepare,
     Read,
+    Rehearse,
     Remember,
     Show,
     Speak,
@@ -29,9 +32,19 @@ from app.effects import (
 )
 from app.i18n.text import Text
 from app.node import Node
-from app.screens import draw_table
+from app.screens import draw_table, rehearse_table
 from app.storage import Change, GoneElsewhere, Store
 from app.table import Table
+
+
+def start(work: Coroutine[Any, Any, None]) -> "asyncio.Future[None]":
+    """Begin some work at once and go on until it has to wait, where Python can; else soon.
+
+    A tap is then handled in its own event: no frame comes in between.
+    """
+    if sys.version_info >= (3, 12):
+        return asyncio.Task(work, loop=asyncio.get_running_loop(), eager_start=True)
+    return asyncio.ensure_future(work)
 
 
 class Page(Protocol):
@@ -67,6 +80,9 @@ class Page(Protocol):
     def prepare(self, pictures: Sequence[str]) -> None:
         """Load pictures before a screen needs them."""
 
+    def rehearse(self, tree: Node) -> None:
+        """Set the tree up behind what is shown, out of sight and out of reach."""
+
 
 class Shell:
     """One page with one table. `receive` takes what the page sends, as it comes."""
@@ -84,7 +100,7 @@ class Shell:
         self._waiting.append(Intent(data["name"], data["value"], data["stamp"]))
         if not self._running:
             self._running = True
-            self._task = asyncio.ensure_future(self.run())
+            self._task = start(self.run())
 
     @property
     def is_busy(self) -> bool:
@@ -119,7 +135,7 @@ class Shell:
         # Every choice is on the device before its screen: a crash never loses what was seen.
         # The screen is made while the device writes.
         writing = [self.store.write(effect) for effect in effects if isinstance(effect, Change)]
-        is_new = self.table is not before or any(not isinstance(e, Prepare) for e in effects)
+        is_new = self.table is not before or any(not isinstance(e, UNSEEN) for e in effects)
         try:
             screen = draw_table(self.table) if is_new else None
         finally:
@@ -167,6 +183,8 @@ class Shell:
                 self.page.clear_link()
             case Prepare(pictures):
                 self.page.prepare(pictures)
+            case Rehearse():
+                self.page.rehearse(rehearse_table(self.table))
 
     async def _copy(self, content: str) -> None:
         done = await self.page.copy(content)

@@ -1,7 +1,7 @@
 // Between the page and Python: taps wait here until Python is up, then go over one by one.
 // Python gets `window.handover` and nothing else of the page (app/main.py, app/dom.py).
 
-import { conceal, draw, listen, takeFocus } from "../app/render.mjs";
+import { conceal, draw, listen, rehearse, takeFocus } from "../app/render.mjs";
 import { attend, drawn } from "./hands.mjs";
 import * as locks from "./locks.mjs";
 import { prepare } from "./pictures.mjs";
@@ -9,6 +9,8 @@ import * as settings from "./settings.mjs";
 import * as store from "./store.mjs";
 
 const QUIET = 300; // milliseconds until a new table has settled
+const READ = 100; // milliseconds that a cover is there before what lies behind it is set up
+let rehearsal = 0;
 const waiting = [];
 let receive = null;
 const table = document.getElementById("table");
@@ -77,7 +79,7 @@ export function show(screen) {
   if (playing && history.state !== "table") history.pushState("table", "");
   if (playing) {
     takeFocus(table); // what was drawn while hidden could not have it
-    setTimeout(send, QUIET, "rehearse");
+    setTimeout(send, QUIET, "prepare");
   } else {
     locks.release();
     document.dispatchEvent(new CustomEvent("handover:lobby"));
@@ -118,7 +120,10 @@ window.handover = {
     dress();
     drawn(table);
     sayNews();
+    clearTimeout(rehearsal);
+    if (table.firstElementChild?.dataset.screen === "cover") rehearsal = setTimeout(send, READ, "rehearse");
   },
+  rehearse: (json) => rehearse(table, json),
   /** Python changed the settings. */
   remember: (json) => settings.keep(JSON.parse(json)),
   /** Python is up: take what has waited, then everything as it comes. */

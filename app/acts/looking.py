@@ -6,7 +6,7 @@ from typing import Any
 from app import curtain, moments
 from app.acts.keeping import Step, header
 from app.acts.playing import looked_now, on_the_board
-from app.effects import Intent, Prepare, Remember, Speak, Tell
+from app.effects import Intent, Prepare, Rehearse, Remember, Speak, Tell
 from app.games import present
 from app.i18n.text import LANGUAGES, Text
 from app.rehearsal import pictures_of
@@ -192,8 +192,15 @@ def develop(table: Table, intent: Intent) -> Step:
     return Step(replace(table, developer=bool(intent.value)))
 
 
-def rehearse(table: Table, _: Intent) -> Step:
+def prepare(table: Table, _: Intent) -> Step:
     """There is a quiet moment: load what the game's screens will show."""
     if table.match is None:
         return Step(table)
     return Step(table, (Prepare(pictures_of(table.match, Text(table.language))),))
+
+
+def rehearse(table: Table, _: Intent) -> Step:
+    """The cover lies there and waits for a hand: set up behind it what anybody may see."""
+    covered = table.match is not None and table.curtain.stance is curtain.Stance.COVERED
+    elsewhere = table.failure or table.watching or table.moment or table.panel
+    return Step(table, (Rehearse(),) if covered and not elsewhere else ())

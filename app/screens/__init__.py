@@ -3,6 +3,7 @@
 The curtain decides here, and only here, whose view is asked of the match.
 """
 
+from dataclasses import replace
 from typing import Any
 
 from app.curtain import Stance
@@ -48,6 +49,22 @@ def draw_table(table: Table) -> Node:
         play = across_screen if table.manner.needs_no_cover else play_screen
         inside = play(table, table.match, text)
         spoken = news(table, table.match, text)
+    return root(table, name, inside, spoken)
+
+
+def rehearse_table(table: Table) -> Node:
+    """The table as it will be seen when the cover is lifted, without what is one seat's to see.
+
+    The first look then is a matter of adding a hand: everything else is laid out already.
+    """
+    assert table.match is not None
+    assert table.curtain.seat_shown is None  # nobody looks: what is drawn is everybody's
+    plain = replace(table, selection="", notice=None, unkept="")
+    return root(plain, "play", play_screen(plain, table.match, Text(table.language)))
+
+
+def root(table: Table, name: str, inside: list[Node | None], spoken: str = "") -> Node:
+    """The screen of that name, with what the page has to know about it."""
     states = ["screen", name]
     if table.moment is not None or table.watching:
         states += ["play", "looking-back"]

@@ -66,7 +66,12 @@ def _stops(
     # Whatever lies behind a square that was found before was found from there.
     beyond = scene.blocked[SEAT[piece]] | found.keys()
     reached = walk_from(scene, piece, held, starts, steps, scene.t.at[piece], beyond).came
-    fresh = [q for q in reached if q not in found and can_stop(scene, piece, held, q)]
+    contents = scene.contents  # on most squares there is nothing to ask about
+    fresh = [
+        q
+        for q in reached
+        if q not in found and (q not in contents or can_stop(scene, piece, held, q))
+    ]
     found.update(dict.fromkeys(fresh, points))
     return fresh
 
@@ -90,9 +95,8 @@ def _leaps(
                 fresh.append(q)
     by_card = int(KIND[piece] != "acrobat")
     if leaps[here] + by_card <= scene.t.jumps[SEAT[piece]] or not by_card:
-        for q in jumps(scene, piece, held, here):
-            if q not in found:
-                found[q] = points
-                leaps[q] = leaps[here] + by_card
-                fresh.append(q)
+        for q in jumps(scene, piece, held, here, found):
+            found[q] = points
+            leaps[q] = leaps[here] + by_card
+            fresh.append(q)
     return fresh

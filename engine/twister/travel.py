@@ -5,6 +5,7 @@ needs it, worked out once; what is held is always named, because a character tha
 another's square holds only what it took there.
 """
 
+from collections.abc import Container
 from typing import NamedTuple
 
 from engine.twister.board import LINE_OF, LINES, Layout
@@ -211,8 +212,13 @@ def swims(scene: Scene, piece: str, held: str, start: int) -> list[int]:
     ]
 
 
-def jumps(scene: Scene, piece: str, held: str, start: int) -> dict[int, list[int]]:
-    """Landing square -> the obstacles jumped over; an Acrobat jumps over two as well."""
+def jumps(
+    scene: Scene, piece: str, held: str, start: int, known: Container[int] = ()
+) -> dict[int, list[int]]:
+    """Landing square -> the obstacles jumped over; an Acrobat jumps over two as well.
+
+    What is known already is left out.
+    """
     layout, contents = scene.layout, scene.contents
     terrain, near = layout.terrain, layout.near
     over = [q for q in layout.obstacles[start] if q not in contents]
@@ -224,7 +230,9 @@ def jumps(scene: Scene, piece: str, held: str, start: int) -> dict[int, list[int
     found: dict[int, list[int]] = {}
     for first in over:
         for landing in near[first]:
-            if landing not in found and can_land(scene, piece, held, start, landing, home):
+            if landing in found or landing in known:
+                continue
+            if can_land(scene, piece, held, start, landing, home):
                 found[landing] = [first]
     if KIND[piece] == "acrobat":
         for first in over:
@@ -232,7 +240,9 @@ def jumps(scene: Scene, piece: str, held: str, start: int) -> dict[int, list[int
                 if second in contents or second == start:
                     continue
                 for landing in near[second]:
-                    if landing not in found and can_land(scene, piece, held, start, landing, home):
+                    if landing in found or landing in known:
+                        continue
+                    if can_land(scene, piece, held, start, landing, home):
                         found[landing] = [first, second]
     return found
 

@@ -10,11 +10,14 @@ from random import Random
 
 import pytest
 
-from app.curtain import Stance
+from app.curtain import Stance, cover
 from app.node import to_html, to_json
-from app.screens import draw_table
+from app.screens import draw_table, rehearse_table
+from app.table import Table
 from engine.core.chance import Dice
 from tests.app.tables import Sitting
+from tests.scripted import shortest
+from tools.project import lobby_games
 
 
 def redealt(table, player, seed):
@@ -35,6 +38,22 @@ def test_no_screen_depends_on_what_its_reader_cannot_know(seats, seating, seed):
             assert again == to_json(draw_table(table))
         seen.add(table.curtain.stance)
     assert {Stance.COVERED, Stance.DOWN if seating == "across" else Stance.OPEN} <= seen
+
+
+@pytest.mark.parametrize("game", lobby_games())
+def test_what_is_set_up_behind_the_cover_depends_on_nobodys_secret(game):
+    script = shortest(game)
+    match = script.deal()
+    covers = 0
+    for number, choice in enumerate(script.choices):
+        if number % 4 == 0:
+            table = Table(match=match, id="behind", curtain=cover(match.pending))
+            for reader in range(len(match.setup.names)):
+                again = to_json(rehearse_table(redealt(table, reader, number)))
+                assert again == to_json(rehearse_table(table))
+            covers += 1
+        match.choose(choice)
+    assert covers > 20
 
 
 @pytest.mark.parametrize("seats", [2, 3])

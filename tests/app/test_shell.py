@@ -57,6 +57,9 @@ class FakePage:
     def prepare(self, pictures):
         self.diary.append(f"prepare {len(pictures)}")
 
+    def rehearse(self, tree):
+        self.diary.append(f"rehearse {tree.attributes['data-screen']}")
+
 
 class DiaryStore(MemoryStore):
     """A store that writes down when it was written to, and can refuse."""
@@ -138,11 +141,27 @@ def test_pictures_are_loaded_in_a_quiet_moment_and_nothing_is_drawn_for_it():
     desk = Desk()
     desk.send(("start", {"game": "inbetween", "names": ["Anna", "Bartek"], "seed": 3}))
     desk.diary.clear()
-    desk.send(("rehearse",))
+    desk.send(("prepare",))
     (prepared,) = desk.diary
     assert prepared.startswith("prepare ")
     assert int(prepared.split()[1]) > 40  # 18 Characters with two faces, and the cards
-    assert Desk().send(("rehearse",)).diary == []
+    assert Desk().send(("prepare",)).diary == []
+
+
+def test_behind_the_cover_the_table_is_set_up_and_nothing_is_drawn_for_it():
+    desk = Desk().start()
+    desk.diary.clear()
+    desk.send(("rehearse",))
+    assert desk.diary == ["rehearse play"]
+
+
+@pytest.mark.parametrize("seen", ["reveal", "recap", "leave"])
+def test_without_a_cover_nothing_is_set_up(seen):
+    desk = Desk().start()
+    desk.send((seen,))
+    desk.diary.clear()
+    desk.send(("rehearse",))
+    assert desk.diary == []
 
 
 def test_intents_are_carried_out_in_the_order_they_came():

@@ -79,7 +79,7 @@ class Device:
     def resume(self) -> None:
         """Go on with the game that was played last."""
         self.page.locator(".save .resume").first.click()
-        expect(self.page.locator("#table > main")).to_be_visible()
+        expect(self.page.locator("#table > main[data-screen]")).to_be_visible()
 
     def throw_away(self) -> None:
         """Switch it off for good."""

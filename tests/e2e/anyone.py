@@ -158,7 +158,7 @@ def deal(page: Page, game: str, seats: int = 0) -> None:
     if seats and page.locator("#setup-count").is_visible():
         page.locator("#setup-count .chip", has_text=str(seats)).click()
     page.locator("#setup-start").click()
-    expect(page.locator("#table > main")).to_be_visible(timeout=BOOT)
+    expect(page.locator("#table > main[data-screen]")).to_be_visible(timeout=BOOT)
 
 
 def play(page: Page, dice: Random, taps: int = 3_000) -> Iterator[tuple[int, str]]:

@@ -38,7 +38,7 @@ def deal(page: Page, names: tuple[str, ...] = ("Anna", "Bartek"), seating: str =
 
 def screen(page: Page):
     """What the table shows."""
-    return page.locator("#table > main")
+    return page.locator("#table > main[data-screen]")
 
 
 def stamp(page: Page) -> str:

@@ -34,6 +34,8 @@ NEWEST_GAME = """async () => {
     return store.readText(header.id);
 }"""
 
+BEHIND = "#table > main[aria-hidden=true]"
+
 
 class Tablet:
     """The page and the twin; a game brings `leaks`, `names_cards` and `open_way_to`.
@@ -92,6 +94,12 @@ class Tablet:
             ]
         )
 
+    def behind_cover(self) -> str:
+        """What is set up there, out of sight, for the look that comes next."""
+        self.wait(BEHIND)
+        html: str = self.page.locator(BEHIND).evaluate("(node) => node.outerHTML")
+        return html
+
     # What a game brings --------------------------------------------------------------
 
     def leaks(self, text: str, seat: int | None, since: int) -> set[str]:
@@ -124,7 +132,9 @@ class Tablet:
         """Nothing is there that whoever may look now could not know."""
         shown, match = self.shown, self.match
         if shown == "cover":
-            assert self.names_cards(self.everything()) == set()
+            behind = self.behind_cover()
+            assert self.names_cards(self.everything().replace(behind, "")) == set()
+            assert self.leaks(behind, None, len(match.choices)) == set()
             assert set(self.acts) - {"set:hint:seen"} == self.cover_acts
             assert self.seat_shown is None
         elif shown == "recap":

@@ -68,9 +68,12 @@ def test_a_resumed_game_waits_for_python_like_any_tap(table):
 
 
 def nothing_secret(page):
-    """Neither the page nor what is read aloud holds a card."""
+    """Neither what is shown nor what is read aloud holds a card.
+
+    Behind it lies what everybody may see (tests/app/test_secrets.py).
+    """
     kinds = re.compile(r"\b(ring|spoon|button_|cat)\b|_\d", re.IGNORECASE)
-    assert not kinds.search(page.locator("#table").inner_html())
+    assert not kinds.search(screen(page).inner_html())
     assert not kinds.search(page.locator("#table").aria_snapshot())
     assert not kinds.search(page.title())
     assert not kinds.search(page.url)
@@ -266,3 +269,26 @@ def test_a_saved_game_can_be_deleted_by_two_taps(table):
     expect(delete).to_contain_text("Sure?")
     delete.click()
     expect(table.locator(".save")).to_have_count(0)
+
+
+def test_what_is_set_up_behind_the_cover_is_out_of_sight_and_out_of_reach(page, site_url):
+    open_lobby(page, site_url)
+    deal(page)
+    behind = page.locator("#table > main[aria-hidden=true]")
+    expect(behind).to_have_count(1)
+    expect(behind).not_to_be_visible()
+    assert behind.locator("*").count() > 20
+    assert behind.locator("[data-act], [data-key], [data-focus], [data-stamp]").count() == 0
+    assert behind.evaluate("(node) => node.innerText.trim()") == ""
+    heard = page.locator("body").aria_snapshot()
+    assert "Anna" in heard
+    assert "Menu" not in heard
+    for _ in range(8):
+        page.keyboard.press("Tab")
+        assert not behind.evaluate("(node) => node.contains(document.activeElement)")
+    behind.evaluate("(node) => (window.behind = node)")
+    reveal(page)
+    expect(page.locator("#table > main")).to_have_count(1)
+    assert page.locator("#table > main").evaluate("(node) => node === window.behind")
+    expect(page.locator("#table > main")).to_be_visible()
+    expect(page.get_by_role("button", name="Menu")).to_be_visible()

@@ -6,6 +6,7 @@ the seat that looks. No node is made here.
 """
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 from app.games.twister import words
@@ -15,7 +16,7 @@ from app.i18n.text import Text
 from engine.core.event import Event
 from engine.core.view import Choice, Refusal, View
 from engine.twister.board import SQUARE, WIDTH
-from engine.twister.data import IS_PIECE, SEAT
+from engine.twister.data import IS_PIECE, SEAT, TERRAINS
 
 GOING = ("move", "swim", "jump")
 """Ways of going that a tap on a square means without further ado, the first that there is."""
@@ -234,6 +235,11 @@ class Scene:
             return ""
         x, y = (int(part) for part in square.split("."))
         return str(self.slot(slot)["rows"][y % 5][(x - 1) % 5])
+
+    @cached_property
+    def ground_names(self) -> dict[str, str]:
+        """The letter of a terrain -> what it is called."""
+        return {letter: self.name_of(terrain) for letter, terrain in TERRAINS.items()}
 
     def ap_of(self, square: str) -> int | None:
         """The action points that the touched piece needs to a square; None if it is too far."""

@@ -4,13 +4,14 @@ They lie over the floor and under the pieces. Every square of an open room and o
 one, so that touching it says what it is; only those that do something are in the tab order.
 """
 
+from functools import lru_cache
+
 from app.games.twister import art
 from app.games.twister.piece import place_words
 from app.games.twister.places import line_of, place_of, squares_of
 from app.games.twister.scene import Scene, verb_of
 from app.node import Child, Node, h
 from engine.twister.board import HEIGHT, SLOTS, WIDTH
-from engine.twister.data import TERRAINS
 
 SIGNS = {"jump": "jump", "swim": "swim", "fly": "fly", "throw": "give"}
 """Verb -> the sign on a square that is reached so; walking needs none."""
@@ -37,6 +38,10 @@ def square_button(scene: Scene, square: str, taken: bool, dead: bool) -> Node:
     """One square."""
     choice = scene.squares.get(square)
     points = scene.ap_of(square)
+    if choice is None and points is None and square != scene.touch.aim:
+        if taken:
+            return bare_square(square, dead)
+        return bare_square(square, dead, act_of(scene, square), label(scene, square))
     states = ["square", place_of(square)]
     states += ["dead"] if dead else []
     states += ["way", f"by-{verb_of(choice)}"] if choice else []
@@ -59,6 +64,16 @@ def square_button(scene: Scene, square: str, taken: bool, dead: bool) -> Node:
         },
         inside(scene, square, points),
     )
+
+
+@lru_cache(2_048)
+def bare_square(square: str, dead: bool, act: str = "", words: str = "") -> Node:
+    """A square that is only there: most of them, in most moments. Without an act it is taken."""
+    shape = {"class": f"square {place_of(square)}{' dead' if dead else ''}", "key": square}
+    if not act:
+        return h("span", {**shape, "aria-hidden": "true"})
+    told = {"data-act": act, "aria-label": words, "tabindex": "-1"}
+    return h("button", {"type": "button", **shape, **told})
 
 
 def is_exit(scene: Scene, square: str) -> bool:
@@ -103,4 +118,4 @@ def ground(scene: Scene, square: str) -> str:
     seat = line_of(square)
     if seat >= 0:
         return scene.say("line", name=scene.view.names[seat])
-    return scene.name_of(TERRAINS[scene.terrain(square)])
+    return scene.ground_names[scene.terrain(square)]

@@ -8,6 +8,7 @@ here. An id without words stands for itself, so that a newer save never breaks a
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from app.games import phrases
@@ -70,6 +71,7 @@ def name_of(text: Text, thing: str) -> str:
     return thing
 
 
+@lru_cache(256)
 def square_name(square: str) -> str:
     """A square by its column's letter and its row's number, from Yellow's line to Blue's.
 

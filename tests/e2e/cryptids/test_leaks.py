@@ -79,7 +79,7 @@ def test_passing_on_the_cover_shows_nothing(evening):
         tablet.tap("select:pass")
         tablet.wait("[data-act='choose:pass']")
         assert signs_in(tablet.everything(), all_signs()) == set()
-        assert tablet.page.locator("#table .board, #table .dock").count() == 0
+        assert tablet.page.locator("main[data-screen] :is(.board, .dock)").count() == 0
         tablet.change("choose:pass")
         tablet.match.choose("pass")
 
@@ -107,7 +107,7 @@ def test_every_edge_shows_its_own_hand_while_it_is_held_and_nothing_after(evenin
 def test_leaving_the_page_takes_secrets_off_in_that_very_event(evening):
     tablet = evening(night())
     tablet.reveal()
-    assert tablet.page.evaluate(HIDE) == ""
+    assert tablet.names_cards(tablet.page.evaluate(HIDE)) == set()
     expect(screen(tablet.page)).to_have_attribute("data-screen", "cover")
     tablet.check_secrets()
 
