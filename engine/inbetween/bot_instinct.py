@@ -83,12 +83,12 @@ def try_shift(t: Upsideville, me: int, option: str, judge: Judge) -> float:
 def try_remove(t: Upsideville, me: int, option: str, judge: Judge) -> float:
     """A Character gone; the marker goes on if it was there."""
     who = target(option)
-    circle, notch, marker = t.circle, t.notch, t.marker
-    if marker == who:
-        t.marker = t.landing(t.ahead(who))
+    circle, notch, marker, next_one = t.circle, t.notch, t.marker, t.ahead(who)
     t.circle = [other for other in circle if other != who]
     t.notch = {other: notch[other] for other in t.circle}
     cards = t.cards_on.pop(who, None)
+    if marker == who:
+        t.marker = t.landing(next_one)
     value = judge.circle(t, me)
     t.circle, t.notch, t.marker = circle, notch, marker
     if cards:

@@ -218,15 +218,13 @@ def majority(t: Upsideville, notches: list[int], taste: Taste) -> float:
 def outlook(t: Upsideville, me: int, taste: Taste) -> float:
     """What will happen where the Activity marker lies now and where it will lie next."""
     total = 0.0
-    notches, circle = t.notch, t.circle
-    place = circle.index(t.marker)
+    who = t.marker
     for distance, weight in enumerate(taste.stops):
         if distance:
-            place = (place + t.direction) % len(circle)
-            while t.cards_on and t.passing_card(circle[place]):
-                place = (place + t.direction) % len(circle)
-        who = circle[place]
-        notch = notches[who]
+            who = t.ahead(who)
+            if t.cards_on:
+                who = t.landing(who)
+        notch = t.notch[who]
         if notch not in IN_BETWEEN:
             owner = TOWN if notch < IN_BETWEEN[TOWN] else CREATURE
             value = step(t, owner, distance, taste)

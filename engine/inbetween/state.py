@@ -4,7 +4,7 @@ Every change of the table goes through a verb here, which tells it and tests at 
 whether the game is won (ruling W1). Who may do what, and when, is decided elsewhere.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from engine.core.event import DREW
 from engine.core.game import Setup
@@ -190,18 +190,55 @@ class Upsideville(State):
         place = self.circle.index(who) + steps * self.direction
         return self.circle[place % len(self.circle)]
 
-    def passing_card(self, who: str) -> str:
-        """The oldest card that makes the Activity marker pass this Character over, or ""."""
+    def passing_card(self, who: str, used: Collection[str] = ()) -> str:
+        """The oldest card that makes the Activity marker pass this Character over, or "".
+
+        `used` are cards that will be gone by then.
+        """
         for card in self.cards_on.get(who, ()):
-            if card in PASSED_OVER:
+            if card in PASSED_OVER and card not in used:
                 return card
         return ""
 
+    def passed_over(self, who: str, used: Collection[str] = ()) -> dict[str, str]:
+        """Whom the Activity marker passes over if it is placed on this Character, and by
+        which card; in the order in which it comes by.
+
+        Nobody is passed over twice: were everybody passed over, it would lie where it was put.
+        """
+        passed: dict[str, str] = {}
+        for _ in self.circle:
+            card = self.passing_card(who, used)
+            if not card:
+                break
+            passed[who] = card
+            who = self.ahead(who)
+        return passed
+
     def landing(self, who: str) -> str:
         """Where the Activity marker comes to lie if it is placed on this Character."""
-        while self.passing_card(who):
-            who = self.ahead(who)
-        return who
+        return self.ahead(who, len(self.passed_over(who)))
+
+    def stops(self, count: int) -> list[str]:
+        """Where the Activity marker comes to lie after this turn and those that follow, as
+        things are; a Hiding that one stop uses up is gone for the next.
+        """
+        found: list[str] = []
+        used: list[str] = []
+        stop = self.marker
+        for _ in range(count):
+            stop = self.ahead(stop)
+            passed = self.passed_over(stop, used)
+            stop = self.ahead(stop, len(passed))
+            found.append(stop)
+            if self.hiding_is_discarded:
+                used += passed.values()
+        return found
+
+    @property
+    def hiding_is_discarded(self) -> bool:
+        """Whether Hiding and Reroute are discarded after use (difference 3)."""
+        return self.options["hiding"] == "discarded"
 
     def equipment_in_play(self) -> list[str]:
         """All activated Equipment, a Shotgun on a Character too (ruling A16)."""
@@ -232,10 +269,6 @@ class Upsideville(State):
         elif me == CREATURE and old < to <= IN_BETWEEN[HUMAN] and "first_aid_kit" in self.equipment:
             self.tell("works", card="first_aid_kit")
             self.gain(TOWN, 1)
-
-    def flip(self, who: str, me: int) -> None:
-        """Turn an InBetween Character over to the other dimension."""
-        self.shift(who, IN_BETWEEN[1 - self.dimension(who)], me)
 
     def remove(self, who: str) -> None:
         """Take a Character out of the game with all that lies on it; close the circle."""
@@ -272,11 +305,12 @@ class Upsideville(State):
     def place_marker(self, who: str) -> None:
         """Place the marker on a Character, or further on if a card makes it pass over."""
         old = self.marker
-        while card := self.passing_card(who):
-            self.tell("passes_over", who=who, card=card)
-            if self.options["hiding"] == "discarded":
-                self._take_off(card, who)
-            who = self.ahead(who)
+        passed = self.passed_over(who)
+        for other, card in passed.items():
+            self.tell("passes_over", who=other, card=card)
+            if self.hiding_is_discarded:
+                self._take_off(card, other)
+        who = self.ahead(who, len(passed))
         self.marker = who
         self.tell("marker", old=old, new=who, cause=self.cause)
         if "shotgun" in self.cards_on.get(who, ()):

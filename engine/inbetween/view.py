@@ -125,8 +125,7 @@ def next_stops(t: Upsideville) -> list[str]:
     """Where the marker comes to lie after this turn and after the next, as things are."""
     if t.marker not in t.circle:
         return []  # the removal of its Character has ended the game (ruling X10)
-    first = t.landing(t.ahead(t.marker))
-    return [first, t.landing(t.ahead(first))]
+    return t.stops(2)
 
 
 def meter(t: Upsideville) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from engine.core.chance import Dice
 from engine.core.match import Match
 from engine.inbetween import GAME
 from engine.inbetween.bot import BOTS, PULLER, TASTES, TasteBot, greedy
-from engine.inbetween.bot_instinct import by_promise
+from engine.inbetween.bot_instinct import by_promise, in_circle
 from engine.inbetween.bot_worth import Judge
 from engine.inbetween.data import CREATURE, TOWN
 from tests.engine.inbetween.story import Story
@@ -247,6 +247,45 @@ def test_instinct_leaves_the_table_as_it_was():
         ranked = by_promise(match.state, match.pending, judge)
         assert sorted(ranked) == sorted(match.pending.options)
         assert match.state.digest() == before
+
+
+ALL_BUT_JULIE = {
+    "bob": ["hiding_1"],
+    "carl": ["hiding_2"],
+    "earl": ["hiding_3"],
+    "jayne": ["hiding_4"],
+    "jeremy": ["reroute"],
+}
+
+
+@pytest.mark.parametrize("hiding", ["discarded", "stays"])
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bot_may_think_of_removing_the_only_uncovered_character(name, hiding):
+    """By the Town, from under the marker; by the Creature, from beside it."""
+    s = Story(SIX, marker="julie", town=["evacuation"], cards_on=ALL_BUT_JULIE, hiding=hiding)
+    s.activate("evacuation")
+    assert make_bot(GAME, name, 1).choose(Chair(s.match, TOWN)) in s.options
+    on = {"max": ["hiding_4"], "bob": ["hiding_1"], "carl": ["hiding_2"], "earl": ["hiding_3"]}
+    s = Story(
+        "max bob carl earl jayne julie",
+        active=CREATURE,
+        notch={"max": 7},
+        energy=(0, 0),
+        cards_on={**on, "jayne": ["reroute"]},
+        hiding=hiding,
+    ).play("prepare", "done")
+    assert s.asked == (CREATURE, "may_remove")
+    assert make_bot(GAME, name, 1).choose(Chair(s.match, CREATURE)) in s.options
+
+
+def test_instinct_sends_the_marker_on_in_the_circle_that_is_left():
+    """Only Julie, who would leave, is uncovered: the marker does not land on her."""
+    s = Story(SIX, marker="julie", town=["evacuation"], cards_on=ALL_BUT_JULIE, hiding="stays")
+    s.activate("evacuation")
+    before = s.t.digest()
+    promises = in_circle(s.t, TOWN, s.options, Judge(PULLER))
+    assert promises.keys() == set(s.options)
+    assert s.t.digest() == before
 
 
 # Names, tastes, strength -------------------------------------------------------------

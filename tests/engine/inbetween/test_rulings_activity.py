@@ -3,6 +3,7 @@
 import pytest
 
 from engine.inbetween.data import CREATURE, TOWN
+from tests.engine.inbetween.story import Story, cost
 
 
 @pytest.mark.parametrize("active", [TOWN, CREATURE])
@@ -117,6 +118,65 @@ def test_m9_somebody_is_always_left_to_land_on(story, hiding):
     assert s.t.marker == "julie"
 
 
+@pytest.mark.parametrize("hiding", ["discarded", "stays"])
+def test_m9_the_table_can_be_looked_at_when_all_of_the_last_five_are_covered(story, hiding):
+    s = story(
+        "max bob carl earl jayne julie",
+        active=CREATURE,
+        marker="max",
+        notch={"max": 7},
+        creature=["hiding_4"],
+        energy=(0, 1),
+        cards_on={
+            "bob": ["hiding_1"],
+            "carl": ["hiding_2"],
+            "earl": ["hiding_3"],
+            "jayne": ["reroute"],
+        },
+        hiding=hiding,
+    )
+    s.play("hiding_4", "token:carl", "activate", "attach:max", "end", "remove:julie")
+    assert s.t.ending == "five_left"
+    for seat in (TOWN, CREATURE, None):
+        # Everybody would be passed over, so the marker would lie where it was put.
+        assert s.view(seat).table["next_stops"] == ["bob", "carl"]
+
+
+@pytest.mark.parametrize("direction", [1, -1])
+@pytest.mark.parametrize("hiding", ["discarded", "stays"])
+def test_m9_were_everybody_passed_over_the_marker_would_lie_where_it_was_put(hiding, direction):
+    cards = ["hiding_1", "hiding_2", "hiding_3", "hiding_4", "reroute"]
+    t = Story("bob carl earl jayne jeremy julie", direction=direction, hiding=hiding).t
+    t.circle.remove("julie")
+    t.cards_on = {who: [card] for who, card in zip(t.circle, cards, strict=True)}
+    assert t.landing("earl") == "earl"
+    around = "earl jayne jeremy bob carl" if direction == 1 else "earl carl bob jeremy jayne"
+    assert list(t.passed_over("earl")) == around.split()
+    t.place_marker("earl")
+    assert t.marker == "earl"
+    assert len(t.cards_on) == (5 if hiding == "stays" else 0)
+
+
+@pytest.mark.parametrize(
+    ("hiding", "stops"), [("discarded", ["julie", "bob"]), ("stays", ["julie", "julie"])]
+)
+def test_m8_a_hiding_that_the_next_stop_uses_up_is_gone_for_the_one_after(story, hiding, stops):
+    cards_on = {
+        "bob": ["hiding_1"],
+        "carl": ["hiding_2"],
+        "earl": ["hiding_3"],
+        "jayne": ["hiding_4"],
+        "jeremy": ["reroute"],
+    }
+    s = story("bob carl earl jayne jeremy julie", marker="julie", cards_on=cards_on, hiding=hiding)
+    assert s.view(None).table["next_stops"] == stops
+    reached = []
+    for _ in stops:
+        s.play("rest", "end")
+        reached.append(s.t.marker)
+    assert reached == stops
+
+
 def test_m10_the_marker_of_a_removed_character_goes_on_at_once(story):
     s = story(
         "bob carl earl jayne jeremy julie lance",
@@ -134,6 +194,26 @@ def test_m10_the_marker_of_a_removed_character_goes_on_at_once(story):
     # This turn's Activity phase uses that Character.
     s.play("end")
     assert s.asked == (TOWN, "raise")
+
+
+def test_m10_gives_way_to_x6_if_the_character_leaves_during_its_own_activation(story):
+    # Carl plays Abduction on himself; Lance, who is Terrified, gets the marker but stays silent.
+    s = story(
+        "carl lance bob jayne jeremy julie earl",
+        marker="carl",
+        notch={"carl": 7, "lance": 7},
+        token={"mask": "carl"},
+        creature=["abduction_1"],
+        energy=(0, cost("abduction_1")),
+        awareness=(0, 5),
+    )
+    s.play("prepare", "done", "abduction_1", "shift:carl:6", "activate", "remove:carl")
+    assert s.used == {"carl_creature", "abduction"}
+    assert s.told_of("marker") == [
+        "marker old=carl new=lance cause=abduction",
+        "marker old=lance new=bob cause=movement",
+    ]
+    assert s.asked == (CREATURE, "act")
 
 
 @pytest.mark.parametrize(("direction", "next_one"), [(1, "jayne"), (-1, "carl")])

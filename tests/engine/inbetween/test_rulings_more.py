@@ -217,6 +217,22 @@ def test_x10_five_left_is_tested_before_the_marker_lands(story):
     assert s.view(None).table["next_stops"] == []
 
 
+@pytest.mark.parametrize("hiding", ["discarded", "stays"])
+def test_x10_nothing_covered_is_used_when_the_last_uncovered_character_leaves(story, hiding):
+    covered = {
+        "bob": ["hiding_1"],
+        "carl": ["hiding_2"],
+        "earl": ["hiding_3"],
+        "jayne": ["hiding_4"],
+        "jeremy": ["reroute"],
+    }
+    s = story(SIX, town=["evacuation"], marker="julie", cards_on=covered, hiding=hiding)
+    s.activate("evacuation").play("remove:julie")
+    assert s.told_of("passes_over", "marker") == []
+    assert (s.t.ending, s.t.cards_on) == ("five_left", covered)
+    assert [s.view(seat).table["next_stops"] for seat in (TOWN, CREATURE, None)] == [[], [], []]
+
+
 def test_x11_random_discards_are_uniform():
     hand = ["rescue", "curfew", "debunk", "camera"]
     lost: Counter[str] = Counter()
@@ -275,6 +291,17 @@ def test_x16_backwards_onto_a_hiding_the_marker_returns(story):
         "passes_over who=bob card=hiding_1",
         "marker old=carl new=carl cause=roadblock",
     ]
+
+
+def test_x16_coming_back_is_an_arrival(story):
+    on = {"bob": ["hiding_1"], "carl": ["shotgun"]}
+    s = story(town=["roadblock"], marker="carl", cards_on=on)
+    s.activate("roadblock").play("marker:bob")
+    assert s.told_of("marker", "boxes") == [
+        "marker old=carl new=carl cause=roadblock",
+        "boxes card=shotgun cause=roadblock",
+    ]
+    assert s.t.cards_on == {}
 
 
 def test_x17_taking_a_marker_off_the_track_is_moving_it_up(story):
