@@ -73,12 +73,17 @@ def actions(t: Upsideville, me: int) -> tuple[str, ...]:
 
 def usable_awareness(t: Upsideville, me: int) -> list[str]:
     """The Awareness abilities that the player can use now: "awareness_2"."""
-    level = t.awareness[me]
-    if not level or t.awareness_used[me]:
+    at = t.awareness[me]
+    if t.awareness_used[me]:
         return []
+    levels = range(1, TOP_AWARENESS)
+    return [f"awareness_{level}" for level in levels if needed_awareness(t, level) <= at]
+
+
+def needed_awareness(t: Upsideville, level: int) -> int:
+    """The Awareness at which the ability of a level can be used."""
     # The Polish rulebook speaks of any ability on the card (difference 8).
-    top = TOP_AWARENESS - 1 if t.options["edition"] == "polish" else level
-    return [f"awareness_{number}" for number in range(1, top + 1)]
+    return 1 if t.options["edition"] == "polish" else level
 
 
 def prepare(t: Upsideville, me: int) -> Asking[None]:
@@ -92,7 +97,8 @@ def prepare(t: Upsideville, me: int) -> Asking[None]:
             break
         t.discard_card(me, card)
     missing = full_hand(t, me) - len(t.hand[me])
-    if missing > 0 and full_hand(t, me) > FULL_HAND:
+    # With fewer cards left the Flashlight shows nothing that five would not.
+    if full_hand(t, me) > FULL_HAND and 0 < missing <= len(t.deck[me]) + len(t.discard[me]):
         t.tell("works", card="flashlight")
     t.draw(me, missing)
     t.cause = ""
@@ -109,8 +115,7 @@ def rest(t: Upsideville, me: int) -> Asking[None]:
     t.tell("rests", who=me)
     t.gain(me, len(t.people(me)))
     if has_generator(t, me):
-        t.tell("works", card="generator")
-        t.gain(me, GENERATOR_ENERGY)
+        t.gain_by("generator", GENERATOR_ENERGY)
     # The last moment to take it back.
     yield Decision(me, "finish", ("end",), "rest")
     t.cause = ""

@@ -267,8 +267,7 @@ class Upsideville(State):
             if list(self.notch.values()).count(DEVOURED) >= TO_WIN:
                 self.finish([CREATURE], "devoured")
         elif me == CREATURE and old < to <= IN_BETWEEN[HUMAN] and "first_aid_kit" in self.equipment:
-            self.tell("works", card="first_aid_kit")
-            self.gain(TOWN, 1)
+            self.gain_by("first_aid_kit", 1)
 
     def remove(self, who: str) -> None:
         """Take a Character out of the game with all that lies on it; close the circle."""
@@ -420,6 +419,12 @@ class Upsideville(State):
         if amount:
             self.energy[me] += amount
             self.tell("gains", who=me, amount=amount, cause=self.cause)
+
+    def gain_by(self, card: str, amount: int) -> None:
+        """The Town gains Energy by Equipment, which is told only if there is room for any."""
+        if self.energy[TOWN] < MOST_ENERGY:
+            self.tell("works", card=card)
+            self.gain(TOWN, amount)
 
     def pay(self, me: int, amount: int) -> None:
         """Spend Energy that is there."""

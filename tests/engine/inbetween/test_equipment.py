@@ -1,5 +1,7 @@
 """A story for each of the eight Equipment cards: activated, at work, and gone."""
 
+import pytest
+
 from engine.inbetween.data import CREATURE, TOWN
 from tests.engine.inbetween.story import cost, tells
 
@@ -154,3 +156,34 @@ def test_first_aid_kit_pays_when_the_creature_moves_a_human_marker_up(story):
     assert s.told_of("works", "gains") == []
     s = begin(town=["curfew"], notch={"bob": 2}).play("curfew", "shift:bob:3")
     assert s.told_of("works", "gains") == []
+
+
+# Nothing is told of Equipment that changes nothing -----------------------------------
+
+
+@pytest.mark.parametrize(("energy", "told"), [(10, []), (9, []), (1, ["works card=generator"])])
+def test_the_generator_is_not_told_of_when_resting_alone_fills_up_to_ten(story, energy, told):
+    # Five people are Human: from 9 the rest itself leaves no room.
+    s = story(equipment=["generator"], energy=(energy, 0)).play("rest")
+    assert s.told_of("works") == told
+
+
+@pytest.mark.parametrize(("energy", "told"), [(10, []), (9, ["works card=first_aid_kit"])])
+def test_the_first_aid_kit_is_not_told_of_at_ten_energy(story, energy, told):
+    s = story(
+        equipment=["first_aid_kit"],
+        energy=(energy, 5),
+        active=CREATURE,
+        creature=["hiding_1"],
+        notch={"bob": 2},
+    ).play("hiding_1", "shift:bob:3")
+    assert s.told_of("works") == told
+    assert s.t.energy[TOWN] == 10
+
+
+@pytest.mark.parametrize(("left", "told"), [(5, []), (6, ["works card=flashlight"])])
+def test_the_flashlight_is_not_told_of_when_there_is_no_sixth_card(story, left, told):
+    cards = ["rescue", "curfew", "debunk", "camera", "generator", "bicycle"][:left]
+    s = story(equipment=["flashlight"], decks=(cards, ["feast_1"])).play("prepare", "done")
+    assert s.told_of("works") == told
+    assert len(s.t.hand[TOWN]) == left
