@@ -36,6 +36,9 @@ from app.screens import draw_table, rehearse_table
 from app.storage import Change, GoneElsewhere, Store
 from app.table import Table
 
+UNASKED = frozenset({"prepare", "rehearse"})
+"""Intents of the page's own, which only make later ones faster."""
+
 
 def start(work: Coroutine[Any, Any, None]) -> "asyncio.Future[None]":
     """Begin some work at once and go on until it has to wait, where Python can; else soon.
@@ -120,6 +123,8 @@ class Shell:
         try:
             await self._step(intent)
         except Exception as error:
+            if intent.name in UNASKED:
+                return  # whatever is wrong shows as soon as somebody asks for it
             reason = f"{type(error).__name__}: {error}"
             trace = "".join(traceback.format_exception(error))
             try:

@@ -6,6 +6,7 @@ import json
 import pytest
 
 from app import shell as shell_module
+from app.games.plain import Presenter
 from app.node import to_html
 from app.shell import Shell
 from app.storage import GoneElsewhere, MemoryStore
@@ -162,6 +163,20 @@ def test_without_a_cover_nothing_is_set_up(seen):
     desk.diary.clear()
     desk.send(("rehearse",))
     assert desk.diary == []
+
+
+@pytest.mark.parametrize("unasked", ["prepare", "rehearse"])
+def test_what_nobody_asked_for_may_fail_without_a_word(monkeypatch, unasked):
+    def broken(*_):
+        raise RuntimeError("no such hedge")
+
+    desk = Desk().start()
+    desk.diary.clear()
+    monkeypatch.setattr(Presenter, "board", broken)
+    desk.send((unasked,))
+    assert desk.diary == []
+    desk.send(("reveal",))
+    assert desk.shell.table.failure.reason == "RuntimeError: no such hedge"
 
 
 def test_intents_are_carried_out_in_the_order_they_came():
