@@ -46,10 +46,11 @@ function report(change) {
   );
 }
 
-transfer.addEventListener("change", () => {
+function reportTransfer() {
   const { loaded, total } = transfer;
   report({ stage: loaded < total ? "runtime" : "starting", loaded, total });
-});
+}
+transfer.addEventListener("change", reportTransfer);
 started.then((python) => {
   // After a fatal error parts of the interpreter still answer, and must not be asked.
   python._api.on_fatal = (error) => document.dispatchEvent(new CustomEvent("handover:fatal", { detail: String(error) }));
@@ -60,6 +61,8 @@ addEventListener("unhandledrejection", ({ reason }) => {
   if (boot.stage !== "ready") doubt(reason);
 });
 report({});
+// The interpreter's files are asked for before this script is: all of them may be here already.
+if (transfer.loaded) reportTransfer();
 
 // PyScript opens databases for packages and folders, which we do not have, and does not start
 // where the browser refuses them. It gets one that is always empty.
