@@ -45,9 +45,7 @@ def draw_table(table: Table) -> Node:
     elif table.curtain.stance is Stance.COVERED:
         name, inside = "cover", cover_screen(table, table.match, text)
     else:
-        name = "play"
-        play = across_screen if table.manner.needs_no_cover else play_screen
-        inside = play(table, table.match, text)
+        name, inside = "play", in_play(table, table.match, text)
         spoken = news(table, table.match, text)
     return root(table, name, inside, spoken)
 
@@ -60,7 +58,13 @@ def rehearse_table(table: Table) -> Node:
     assert table.match is not None
     assert table.curtain.seat_shown is None  # nobody looks: what is drawn is everybody's
     plain = replace(table, selection="", notice=None, unkept="")
-    return root(plain, "play", play_screen(plain, table.match, Text(table.language)))
+    return root(plain, "play", in_play(plain, table.match, Text(table.language)))
+
+
+def in_play(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
+    """The table in play, as it travels or lies still."""
+    play = across_screen if table.manner.needs_no_cover else play_screen
+    return play(table, match, text)
 
 
 def root(table: Table, name: str, inside: list[Node | None], spoken: str = "") -> Node:
