@@ -1,7 +1,8 @@
 """Long runs that find what the tests do not: fuzzing every game the engine has, then everything
 that may go wrong on a device (tests/drill) and whole games by the page alone, in a browser.
 
-Each part says how long it took; a table of them ends the run.
+As many parts run at a time as the machine has cores for. What a part has printed comes when it
+is done, with how long it took; a table of them all ends the run.
 """
 
 import argparse
@@ -9,22 +10,25 @@ import os
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from typing import NamedTuple
 
-from tools.project import ROOT
+from tools.build_site import build
+from tools.project import CACHE, ROOT
+from tools.run_tests import processes
 
 IN_PYTEST = {
-    "every byte of 100 saves flipped": ["tests/drill/test_bytes.py"],
-    "1,000 hostile links, 1,000 hostile files": ["tests/drill/test_hostile.py"],
-    "an error thrown in each layer": ["tests/drill/test_layers.py"],
-    "a device without room": ["tests/drill/test_full.py"],
-    "two tabs": ["tests/e2e/test_tabs.py"],
+    "whole games by the page alone": ["tests/e2e", "-k", "test_a_whole_game"],
     "the browser killed 200 times": ["tests/drill/test_kill.py"],
     "every option is a button": ["tests/app", "-k", "every_option_is_a_button"],
     "every screen in every language": ["tests/e2e", "-k", "in_play or nothing_scrolls"],
-    "whole games by the page alone": ["tests/e2e", "-k", "test_a_whole_game"],
+    "1,000 hostile links, 1,000 hostile files": ["tests/drill/test_hostile.py"],
+    "every byte of 100 saves flipped": ["tests/drill/test_bytes.py"],
+    "an error thrown in each layer": ["tests/drill/test_layers.py"],
+    "a device without room": ["tests/drill/test_full.py"],
+    "two tabs": ["tests/e2e/test_tabs.py"],
 }
-"""What the rest of the drill is, and the tests that are it."""
+"""What is drilled besides the rules, the longest first, and the tests that are it."""
 
 
 class Part(NamedTuple):
@@ -35,13 +39,21 @@ class Part(NamedTuple):
     seconds: float
 
 
-def run(name: str, command: list[str]) -> Part:
-    """Carry out one part; its own output goes on as it comes."""
-    print(f"{name}:", flush=True)
+def run(name: str, command: list[str], environment: dict[str, str]) -> Part:
+    """Carry out one part; what it printed comes in one piece, as it ends."""
     begun = time.monotonic()
-    environment = {**os.environ, "HANDOVER_DRILL": "1"}
-    status = subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
-    return Part(name, status == 0, time.monotonic() - begun)
+    done = subprocess.run(
+        command,
+        cwd=ROOT,
+        env=environment,
+        check=False,
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
+    part = Part(name, done.returncode == 0, time.monotonic() - begun)
+    print(f"{name}: {part.seconds:.0f} s\n{done.stdout}", flush=True)
+    return part
 
 
 def parts(games: int) -> list[tuple[str, list[str]]]:
@@ -59,7 +71,7 @@ def parts(games: int) -> list[tuple[str, list[str]]]:
     browsing = [
         (name, [sys.executable, "-m", "pytest", "-q", *tests]) for name, tests in IN_PYTEST.items()
     ]
-    return fuzzing + browsing
+    return browsing + fuzzing
 
 
 def table(done: list[Part]) -> str:
@@ -78,7 +90,12 @@ def main() -> None:
     parser.add_argument("--only", default="", help="parts whose names have this in them")
     options = parser.parse_args()
     wanted = [part for part in parts(options.games) if options.only in part[0]]
-    done = [run(name, command) for name, command in wanted]
+    site = CACHE / "site"
+    build(site)
+    environment = {**os.environ, "HANDOVER_DRILL": "1", "HANDOVER_SITE": str(site)}
+    with ThreadPoolExecutor(processes()) as pool:
+        begun = [pool.submit(run, name, command, environment) for name, command in wanted]
+        done = [part.result() for part in as_completed(begun)]
     print(table(done))
     if not all(part.passed for part in done):
         sys.exit(1)
