@@ -27,7 +27,7 @@ from engine.inbetween.state import Upsideville
 @ability("hiding", "reroute")
 def hiding(t: Upsideville, me: int) -> Asking[None]:
     """Put this card on a Character. The Activity marker passes that Character over once;
-    then this card is discarded.
+    then this card is discarded. If Hiding stays, it passes over every time.
     """
     who = yield from pick(me, "attach", [f"attach:{who}" for who in t.circle], source=t.cause)
     assert who is not None  # there are always people

@@ -5,6 +5,7 @@ How options are put into words, and why others are refused, is in words.py.
 
 The table of a view:
 
+options                 the edition, and what becomes of Hiding after use: see data.py
 phase, cause, playing   what is going on: see `Upsideville`
 marker, next_stops      where the Activity marker is and will be after this turn and the next
 direction               +1 clockwise, -1 counter-clockwise
@@ -44,6 +45,7 @@ from engine.inbetween.state import Upsideville
 def table_view(t: Upsideville, player: int | None) -> dict[str, Any]:
     """The table as that seat may know it; None is what everybody may know."""
     return {
+        "options": dict(t.options),
         "phase": t.phase,
         "cause": t.cause,
         "playing": t.playing,

@@ -5,8 +5,10 @@ look and where they stand is in static/css/inbetween.css, what they say in words
 catalogues.
 """
 
+from collections.abc import Sequence
 from typing import ClassVar
 
+from app.games.book import Chapter
 from app.games.inbetween import gallery, words
 from app.games.inbetween.circle import circle
 from app.games.inbetween.dock import dock, hand_of
@@ -44,6 +46,8 @@ class InBetweenPresenter(WordedPresenter):
     def __init__(
         self, view: View, text: Text, selection: str = "", bottom: int = 0, picture: str = ""
     ) -> None:
+        # Whatever is said from here on holds by the options of this table.
+        text = words.TableText(text.language, view.table["options"])
         super().__init__(view, text, selection, bottom, picture)
         self.scene = Scene(view, text, selection, bottom)
 
@@ -82,6 +86,10 @@ class InBetweenPresenter(WordedPresenter):
             class_="quiet picture-button",
             key="picture",
         )
+
+    def chapters(self) -> Sequence[Chapter]:
+        """The rules to read, as this table plays them."""
+        return chapters(self.text.language, tuple(self.view.table["options"].items()))
 
     def status(self) -> Node | None:
         """The win meter."""

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from app.games.book import Chapter, Generated, Paragraph, read_chapters
-from app.games.inbetween.words import ability_text, name_of, say, symbol_name
+from app.games.inbetween.words import TableText, ability_text, name_of, say, symbol_name
 from app.i18n.text import Text
 from engine.inbetween.data import (
     AWARENESS,
@@ -20,15 +20,57 @@ from engine.inbetween.data import (
     Card,
 )
 
+Options = tuple[tuple[str, str], ...]
+"""The options of a table, each with its value."""
+
+CHANGED = {
+    "italian": ("action_phase",),
+    "polish": ("awareness_phase", "characters"),
+    "stays": ("clarifications",),
+}
+"""Value of an option -> the chapters of which a part does not hold at such a table."""
+
 
 @cache
-def chapters(language: str) -> tuple[Chapter, ...]:
-    """The whole rules in a language, in the order of the rulebook.
+def chapters(language: str, options: Options = ()) -> tuple[Chapter, ...]:
+    """The whole rules in a language, in the order of the rulebook; with the options of a
+    table, cards and people tell what they do there, and chapters say what is otherwise.
 
     >>> [chapter.title for chapter in chapters("it")][:3]
     ['Panoramica', 'Componenti', 'Preparazione']
     """
-    return read_chapters("inbetween", language, GENERATED)
+    text = TableText(language, dict(options))
+    # What is generated comes in the words of the table, not just of the language.
+    generated = {name: _said_by(text, make) for name, make in GENERATED.items()}
+    written = read_chapters("inbetween", language, generated)
+    return tuple(_with_notes(text, chapter, options) for chapter in written)
+
+
+def _said_by(text: Text, make: Generated) -> Generated:
+    """What is generated, in these words."""
+    return lambda _: make(text)
+
+
+def _with_notes(text: Text, chapter: Chapter, options: Options) -> Chapter:
+    """A chapter that ends with what the options of a table change about it."""
+    notes = [
+        Paragraph("text", (_note(text, option, value),))
+        for option, value in options
+        if chapter.id in CHANGED.get(value, ())
+    ]
+    return chapter._replace(paragraphs=(*chapter.paragraphs, *notes))
+
+
+def _note(text: Text, option: str, value: str) -> str:
+    """What an option of the table means, in the words of the set-up screen."""
+    key = f"setup.{option}"
+    return say(
+        text,
+        "reader.in_this_game",
+        option=say(text, key),
+        value=say(text, f"{key}.{value}"),
+        told=say(text, f"{key}.{value}.text"),
+    )
 
 
 def _awareness(text: Text) -> Iterator[Paragraph]:

@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any
 
 from app.games import phrases
-from app.i18n.text import LANGUAGES, Text
+from app.i18n.text import LANGUAGES, Text, catalogue
 from engine.core.event import DREW, USED, Entry, Event
 from engine.core.view import Choice, Question, Refusal, Words
 from engine.inbetween.data import (
@@ -57,7 +57,45 @@ NOTCHES = frozenset(("old", "new", "notch"))
 COUNTED = ("count", "amount", "price", "cost", "energy")
 """The number that a message's plural form goes by: the first of these that is there."""
 
+NAMES_OF_OPTIONS = "inbetween.setup."
+"""How the messages begin that name the options of a table: they have no second forms."""
+
 _AWARENESS = re.compile(r"(?:(\w+)_)?awareness_(\d)")
+
+
+# The words of a table ----------------------------------------------------------------
+
+
+class TableText(Text):
+    """Says things in one language, as they hold at a table with these options.
+
+    A message may have a second form for one value of an option, such as
+    `inbetween.card.hiding.text.stays`; it is said without the speaker having to know.
+
+    >>> TableText("en", {"edition": "polish"})("inbetween.character.rodney.creature")
+    'The Creature sees every card in the Town’s hand and must have 1 of them discarded.'
+    """
+
+    def __init__(self, language: str, options: Mapping[str, str]) -> None:
+        super().__init__(language)
+        self._forms = second_forms(language, frozenset(options.values()))
+
+    def __call__(self, key: str, **arguments: object) -> str:
+        """The message in the form that holds here, with its places filled in."""
+        return super().__call__(self._forms.get(key, key), **arguments)
+
+
+@cache
+def second_forms(language: str, values: frozenset[str]) -> dict[str, str]:
+    """Message -> the one that takes its place at a table that plays by these values."""
+    messages = catalogue(language).messages
+    found: dict[str, str] = {}
+    for key in messages:
+        first, _, value = key.rpartition(".")
+        is_ours = key.startswith("inbetween.") and not key.startswith(NAMES_OF_OPTIONS)
+        if is_ours and value in values and first in messages:
+            found[first] = key
+    return found
 
 
 # Names -------------------------------------------------------------------------------
@@ -233,10 +271,17 @@ def ask(text: Text, question: Question, names: Names = None, *, public: bool = F
         return question.kind
     source = name_of(text, question.source) if question.source else ""
     who = seat_name(text, question.player, names)
-    prompt = text(f"{key}.public" if public else key, who=who, source=source)
+    asked = f"{key}.public" if public else _ask_shade(text, key, question)
+    prompt = text(asked, who=who, source=source)
     if not source or question.source in ACTIONS or question.kind in SAYS_ITS_SOURCE:
         return prompt
     return say(text, "ask.from", source=source, prompt=prompt)
+
+
+def _ask_shade(text: Text, key: str, question: Question) -> str:
+    """The message of a question; an ability may ask in words of its own."""
+    own = f"{key}.{question.source}"
+    return own if own in text else key
 
 
 def option(text: Text, choice: Choice, question: Question | None = None) -> str:

@@ -290,6 +290,43 @@ def test_a_question_says_what_it_comes_from_once():
     )
 
 
+def test_timmys_question_asks_for_two_spaces_because_he_shifts_by_two():
+    assert [asked(text, "may_shift", "timmy_creature") for text in (english, italian, polish)] == [
+        "Timmy · Shift a Secured Character by 2, if you like?",
+        "Timmy · Vuoi spostare di 2 spazi un Personaggio Al Sicuro?",
+        "Timmy · Chcesz przesunąć Zabezpieczoną Postać o 2 pola?",
+    ]
+    assert asked(english, "may_shift", "natalie_creature") == "Natalie · Shift by 1, if you like?"
+
+
+@TEXTS
+def test_states_with_a_safety_marker_say_that_awareness_may_rise(text):
+    """Rulebook, Activity phase: with a marker the owner may raise it, locked or not."""
+    for state in set(STATE_NAMES):
+        told = text(f"inbetween.state.{state}.text")
+        assert (text("inbetween.thing.awareness") in told) == (state != "in_between"), state
+
+
+def test_five_left_says_in_whose_dimension_most_are_when_a_player_is_named():
+    lines = [
+        words.ending_line(text, "five_left", [0], NAMES) for text in (english, italian, polish)
+    ]
+    assert lines == [
+        "Anna wins: of the last five Characters, most are in the winner’s dimension.",
+        "Anna vince: degli ultimi cinque Personaggi, la maggior parte è nella sua dimensione.",
+        "Anna wygrywa: z pięciu ostatnich Postaci większość jest w wymiarze zwycięskiej strony.",
+    ]
+
+
+def test_a_second_shift_refuses_others_by_name_in_three_languages():
+    reason = Words("inbetween.only_again", {"who": "sam", "same": "mina"})
+    assert [words.reason_of(text, reason) for text in (english, italian, polish)] == [
+        "Only the same Character may be shifted again: Mina, not Sam",
+        "Si può spostare ancora solo lo stesso Personaggio: Mina, non Sam",
+        "Ponownie można przesunąć tylko tę samą Postać: Mina, nie Sam",
+    ]
+
+
 def test_others_read_who_decides():
     public = words.ask(italian, question("act", player=1), NAMES, public=True)
     assert public == "Piotr sceglie un’azione."
