@@ -14,16 +14,19 @@ from engine.inbetween.data import (
     CARDS,
     CHARACTERS,
     IN_BETWEEN,
+    KINDS,
     PRINTED,
+    RULEBOOK,
     STATE_NAMES,
     TOP_AWARENESS,
 )
-from engine.inbetween.rules import full_hand, rest_energy, usable_awareness
+from engine.inbetween.rules import full_hand, needed_awareness, rest_energy, usable_awareness
 from engine.inbetween.state import Upsideville
 
 SAFETY_TRACK = "rulebook p. 14, The Safety track"
 PLAY_A_CARD = "rulebook, Play a card"
 AWARENESS_PHASE = "rulebook, Awareness phase"
+CARD_TEXT = "the card's text"
 
 VERBS = {
     "shift": ("shift",),
@@ -36,6 +39,24 @@ VERBS = {
     "copy": ("copy",),
 }
 """What the questions of abilities offer to do with people: for others it is refused."""
+
+OVERRIDING = frozenset(
+    ("wake_up_call", "timmy_creature", "town_awareness_5", "creature_awareness_5")
+)
+"""Abilities that no lock stops: it is never the reason why they do not reach somebody."""
+
+SHIFT_AGAIN = frozenset(
+    (
+        "ambush",
+        "feast",
+        "safe_house",
+        "rescue",
+        "stick_together",
+        "town_awareness_5",
+        "creature_awareness_5",
+    )
+)
+"""Abilities that may shift the same Character again, and nobody else."""
 
 
 def key(name: str) -> str:
@@ -128,7 +149,8 @@ def _awareness_refusals(t: Upsideville, decision: Decision) -> Iterator[Refusal]
         if t.awareness_used[me]:
             reason = Words(key("awareness_used"), {"level": t.awareness_used[me]})
         elif option not in usable:
-            reason = Words(key("awareness_too_low"), {"level": level, "at": t.awareness[me]})
+            needed = needed_awareness(t, level)
+            reason = Words(key("awareness_too_low"), {"level": needed, "at": t.awareness[me]})
         else:
             continue
         yield Refusal(option, reason, AWARENESS_PHASE)
@@ -164,23 +186,46 @@ def _held(t: Upsideville, who: str, me: int) -> Refusal:
 
 
 def _people_refusals(t: Upsideville, decision: Decision) -> Iterator[Refusal]:
-    """For every Character that an ability does not reach, the reason."""
-    me, ability = decision.player, decision.source
-    offered = {tuple(option.split(":")[:2]) for option in decision.options}
+    """For every Character that an ability does not reach, the reason.
+
+    Somebody with whom the ability may do something else is a target of it all the same.
+    """
+    ability = decision.source
+    offered = {":".join(option.split(":")[:2]) for option in decision.options}
+    reached = {option.split(":")[1] for option in decision.options if ":" in option}
+    again = _shifted_again(decision, reached)
     for verb in VERBS[decision.kind]:
         for who in t.circle:
-            if (verb, who) in offered:
+            if f"{verb}:{who}" in offered:
                 continue
-            if verb == "shift" and not t.reach(who, me):
-                yield _held(t, who, me)
-            else:
+            if again:
+                reason = Words(key("only_again"), {"who": who, "same": again})
+                yield Refusal(f"{verb}:{who}", reason, rule_of(ability))
+            elif verb == "shift" and _is_held(t, who, decision):
+                yield _held(t, who, decision.player)
+            elif who not in reached:
                 reason = Words(key("not_a_target"), {"who": who, "ability": ability})
                 yield Refusal(f"{verb}:{who}", reason, rule_of(ability))
 
 
+def _shifted_again(decision: Decision, reached: set[str]) -> str:
+    """The Character that this question lets be shifted again, and nobody else; or ""."""
+    is_again = decision.kind == "may_shift" and decision.source in SHIFT_AGAIN
+    return min(reached) if is_again and len(reached) == 1 else ""
+
+
+def _is_held(t: Upsideville, who: str, decision: Decision) -> bool:
+    """Whether a Shotgun or a lock keeps this ability off a Character."""
+    if t.is_shielded(who, decision.player):
+        return True
+    return t.is_locked(who) and decision.source not in OVERRIDING
+
+
 def rule_of(ability: str) -> str:
-    """Where an ability is described: in the rulebook, or on the card itself."""
-    facts = CARDS.get(ability)
-    if facts is None and ability.partition("_")[0] in CHARACTERS:
-        return CHARACTERS[ability.partition("_")[0]].rule
-    return facts.rule if facts is not None and facts.rule else "the card's text"
+    """Where an ability is described: in the rulebook, or on the card itself.
+
+    What the rulebook settles only in part says on the card what we have added.
+    """
+    person = ability.partition("_")[0]
+    facts = CHARACTERS[person] if person in CHARACTERS else KINDS.get(ability)
+    return facts.rule if facts is not None and facts.origin == RULEBOOK else CARD_TEXT

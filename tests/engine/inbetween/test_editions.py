@@ -73,6 +73,26 @@ def test_edition_row_8_the_polish_card_offers_every_level(story, edition):
 
 
 @pytest.mark.parametrize("edition", ["english", "italian", "polish"])
+def test_edition_row_8_level_zero_says_which_level_an_ability_needs(story, edition):
+    refused = story(awareness=(0, 0), edition=edition).refused()
+    needed = [1, 1, 1, 1, 1] if edition == "polish" else [1, 2, 3, 4, 5]
+    assert refused == {
+        f"awareness_{number}": (
+            f"inbetween.awareness_too_low level={level} at=0",
+            "rulebook, Awareness phase",
+        )
+        for number, level in enumerate(needed, start=1)
+    }
+
+
+@pytest.mark.parametrize("edition", ["english", "italian", "polish"])
+def test_edition_row_8_level_two_refuses_what_is_above_it_but_not_in_poland(story, edition):
+    refused = story(awareness=(2, 0), edition=edition).refused()
+    above = [] if edition == "polish" else ["awareness_3", "awareness_4", "awareness_5"]
+    assert list(refused) == above
+
+
+@pytest.mark.parametrize("edition", ["english", "italian", "polish"])
 def test_edition_row_14_cards_travel_with_a_replaced_character(story, edition):
     s = story(
         creature=["replacement_1"],
@@ -82,3 +102,14 @@ def test_edition_row_14_cards_travel_with_a_replaced_character(story, edition):
     )
     s.activate("replacement_1").play("lift:carl", "behind:julie")
     assert s.t.cards_on == {"carl": ["reroute", "shotgun"]}
+
+
+@pytest.mark.parametrize("edition", ["english", "italian", "polish"])
+def test_edition_row_17_the_walkie_talkie_is_ready_in_the_turn_that_brings_it(story, edition):
+    s = story(town=["walkie_talkie"], edition=edition).activate("walkie_talkie").play("end")
+    assert (s.asked, s.options) == ((TOWN, "walkie_talkie"), ("marker:carl", "pass"))
+    s.play("marker:carl")
+    assert s.told_of("works", "activity") == [
+        "works card=walkie_talkie",
+        "activity who=carl notch=5",
+    ]

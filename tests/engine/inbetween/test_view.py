@@ -10,7 +10,8 @@ from engine.core.chance import Dice
 from engine.core.check import random_option
 from engine.core.match import Match
 from engine.inbetween import GAME
-from engine.inbetween.data import CARDS, CREATURE, DESIGN, INFERRED, RULEBOOK, TOWN
+from engine.inbetween.data import CARDS, CREATURE, DESIGN, INFERRED, KINDS, RULEBOOK, TOWN
+from engine.inbetween.words import rule_of
 from tests.engine.inbetween.story import Story, cost
 
 WORDS = Path(__file__).parents[3] / "engine" / "inbetween" / "words.py"
@@ -35,6 +36,7 @@ def test_the_table_tells_what_a_player_looks_for():
         marker="earl",
     )
     table = s.view(TOWN).table
+    assert table["options"] == {"edition": "english", "hiding": "discarded"}
     assert (table["phase"], table["cause"], table["playing"]) == ("action", "", "")
     assert (table["marker"], table["next_stops"], table["direction"]) == (
         "earl",
@@ -198,6 +200,83 @@ def test_people_that_an_ability_does_not_reach_are_refused_with_their_rule():
     assert refused["shift:earl"][0] == "inbetween.locked who=earl state=secured"
     assert refused["remove:bob"][1] == "the card's text"
     assert not set(refused) & {option.rpartition(":")[0] for option in s.options[:2]}
+
+
+@pytest.mark.parametrize(("card", "me"), [("abduction_1", CREATURE), ("search_party", TOWN)])
+def test_whom_an_ability_may_remove_is_not_told_to_be_no_target_of_it(card, me):
+    hands = {"town": [card]} if me == TOWN else {"creature": [card]}
+    people = "bob carl earl jayne jeremy julie lance"
+    s = Story(people, **hands, active=me, notch={"bob": 3, "carl": 6, "lance": 2}).activate(card)
+    assert {"remove:bob", "remove:carl"} <= set(s.options)
+    # Lance is the only one with whom nothing can be done.
+    ability = card.removesuffix("_1")
+    no_target = (f"inbetween.not_a_target who=lance ability={ability}", "the card's text")
+    assert s.refused() == {"shift:lance": no_target, "remove:lance": no_target}
+
+
+def test_whom_a_shotgun_saves_from_a_flip_is_told_so_even_if_removal_is_offered():
+    people = "bob carl earl jayne jeremy julie lance"
+    s = Story(people, creature=["abduction_1"], active=CREATURE, cards_on={"bob": ["shotgun"]})
+    s.activate("abduction_1")
+    assert "remove:bob" in s.options
+    assert s.refused() == {"shift:bob": ("inbetween.shielded who=bob", "ruling X3")}
+
+
+@pytest.mark.parametrize("me", [TOWN, CREATURE])
+def test_after_the_first_shift_of_awareness_five_only_the_same_character_is_left(me):
+    people = "bob carl earl jayne jeremy julie"
+    notch = {"bob": 0, "carl": 9, "jayne": 9}
+    s = Story(people, active=me, awareness=(5, 5), notch=notch)
+    s.play("awareness_5")
+    assert s.refused() == {}
+    for shift in ("shift:carl:8", "shift:carl:7"):
+        s.play(shift)
+        assert s.refused() == {
+            f"shift:{who}": (f"inbetween.only_again who={who} same=carl", "the card's text")
+            for who in people.split()
+            if who != "carl"
+        }
+
+
+@pytest.mark.parametrize("card", ["feast_1", "ambush_1", "safe_house", "rescue", "stick_together"])
+def test_a_second_shift_refuses_everybody_else_because_it_is_the_same_character_only(card):
+    creature = card.endswith("_1")
+    hands = {"creature": [card]} if creature else {"town": [card]}
+    s = Story(**hands, active=CREATURE if creature else TOWN, notch={"carl": 4, "max": 9})
+    s.activate(card)
+    first = s.options[0]
+    s.play(first)
+    same = first.split(":")[1]
+    reasons = {reason for reason, _ in s.refused().values()}
+    others = [who for who in s.t.circle if who != same]
+    assert reasons == {f"inbetween.only_again who={who} same={same}" for who in others}
+
+
+def test_a_lock_is_no_reason_against_an_ability_that_overrides_it():
+    people = "bob carl earl jayne jeremy julie"
+    s = Story(
+        people, town=["wake_up_call"], notch={"carl": 9, "jayne": 9, "bob": 0}, energy=(10, 0)
+    )
+    s.activate("wake_up_call")
+    assert s.refused()["shift:bob"][0] == "inbetween.not_a_target who=bob ability=wake_up_call"
+    s = Story(f"timmy {people}", notch={"timmy": 7, "carl": 0, "jayne": 9}, energy=(0, 0))
+    s.play("prepare", "done")
+    assert s.options == ("shift:carl:2", "pass")
+    assert s.refused()["shift:jayne"] == (
+        "inbetween.not_a_target who=jayne ability=timmy_creature",
+        "rulebook, Character cards abilities",
+    )
+
+
+def test_the_rulebook_is_not_cited_for_what_it_does_not_say():
+    # That Evacuation spares the locked is our design; the removal alone is the rulebook's.
+    people = "bob carl earl jayne jeremy julie lance"
+    s = Story(people, town=["evacuation"], notch={"bob": 0}).activate("evacuation")
+    assert s.refused() == {
+        "remove:bob": ("inbetween.not_a_target who=bob ability=evacuation", "the card's text")
+    }
+    for kind, facts in KINDS.items():
+        assert (rule_of(kind) == "the card's text") == (facts.origin != RULEBOOK)
 
 
 def test_no_option_is_refused_and_every_word_has_its_arguments():
