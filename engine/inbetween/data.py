@@ -63,6 +63,7 @@ class Card(NamedTuple):
     """The printed facts of one kind of Town or Creature card.
 
     origin, cost_origin   where the ability and the cost come from
+    symbol_origin         where the symbol comes from: no rulebook tells one
     rule                  where to read on, "" if the card is wholly ours
     """
 
@@ -74,6 +75,7 @@ class Card(NamedTuple):
     origin: str
     cost_origin: str
     rule: str
+    symbol_origin: str = DESIGN
 
 
 CLARIFIED = "rulebook, Card clarifications"

@@ -21,6 +21,7 @@ from engine.inbetween.data import (
     DESIGN,
     KINDS,
     ROLES,
+    RULEBOOK,
     SIDES,
     TOWN,
     TOWN_CARDS,
@@ -112,7 +113,7 @@ def card(text: Text, facts: Card) -> Node:
             else None,
         ),
         h("p", {}, ability_text(text, facts.kind)),
-        origin(text, facts.origin),
+        origin(text, facts.origin, cost=facts.cost_origin, symbol=facts.symbol_origin),
     )
 
 
@@ -150,7 +151,7 @@ def person(text: Text, who: str) -> Node:
             )
             for side, face in zip(SIDES, facts.faces, strict=True)
         ],
-        origin(text, facts.origin),
+        origin(text, facts.origin, symbols=facts.symbols_origin),
     )
 
 
@@ -176,16 +177,20 @@ def tracks(text: Text) -> Iterable[Node]:
                     for level, ability in enumerate(abilities, start=1)
                 ],
             ),
-            origin(text, DESIGN),
+            origin(text, DESIGN, cost=RULEBOOK),
         )
 
 
-def origin(text: Text, where: str) -> Node:
-    """Where a text comes from, as a mark and in words."""
+def origin(text: Text, where: str, **parts: str) -> Node:
+    """Where a text comes from, as a mark and in words, and each part that comes from elsewhere:
+    the cost, the symbols.
+    """
+    told = [say(text, f"origin.{where}.text")]
+    told += [say(text, f"origin.{part}.{of}") for part, of in parts.items() if of != where]
     return h(
         "p",
         {"class": f"origin {where}"},
         h("b", {}, say(text, f"origin.{where}")),
         " ",
-        say(text, f"origin.{where}.text"),
+        " ".join(told),
     )

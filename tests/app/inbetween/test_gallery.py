@@ -4,7 +4,7 @@ import pytest
 
 from app.games.inbetween import gallery
 from app.i18n.text import LANGUAGES, Text
-from engine.inbetween.data import CARDS, CHARACTERS, KINDS, PEOPLE
+from engine.inbetween.data import CARDS, CHARACTERS, DESIGN, KINDS, PEOPLE
 from tests.app.tables import Sitting
 
 
@@ -49,6 +49,58 @@ def test_everybody_is_shown_with_both_faces(who):
     for side in ("human", "creature"):
         assert text(f"inbetween.character.{who}.{side}") in told
     assert len(CHARACTERS[who].faces) == 2
+
+
+MARKS = {
+    "cost.design": ("Cost: our design.", "Costo: nostra invenzione.", "Koszt: nasz projekt."),
+    "cost.rulebook": (
+        "Cost: from the rulebook.",
+        "Costo: dal regolamento.",
+        "Koszt: z instrukcji.",
+    ),
+    "symbol.design": (
+        "Symbol: our design.",
+        "Simbolo: nostra invenzione.",
+        "Symbol: nasz projekt.",
+    ),
+    "symbols.design": (
+        "Symbols and star: our design.",
+        "Simboli e stella: nostra invenzione.",
+        "Symbole i gwiazdka: nasz projekt.",
+    ),
+}
+
+
+def marks_of(entry, language):
+    """The parts of an entry that are said to come from elsewhere than its text."""
+    told, number = words_of(entry), LANGUAGES.index(language)
+    return [mark for mark, texts in MARKS.items() if texts[number] in told]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_player_can_see_where_cost_and_symbol_of_a_card_come_from(language):
+    text = Text(language)
+    for kind, facts in KINDS.items():
+        expected = [] if facts.origin == DESIGN else ["cost.design", "symbol.design"]
+        # The one cost that the rulebook tells.
+        if kind == "preparations":
+            expected = ["cost.rulebook", "symbol.design"]
+        assert marks_of(gallery.card(text, facts), language) == expected, kind
+        assert marks_of(gallery.about(text, kind), language) == expected, kind
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_player_can_see_that_the_symbols_of_a_character_are_ours(language):
+    for who in PEOPLE:
+        entry = gallery.about(Text(language), who)
+        assert marks_of(entry, language) == ["symbols.design"]
+        assert len(entry.find(class_="origin rulebook")) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_player_can_see_that_the_prices_of_awareness_are_the_rulebooks(language):
+    for entry in gallery.tracks(Text(language)):
+        assert marks_of(entry, language) == ["cost.rulebook"]
 
 
 def opened():
