@@ -8,7 +8,7 @@ from app.games.inbetween import art, words
 from app.games.inbetween.scene import Scene
 from app.node import Node, h
 from app.pieces import button
-from engine.inbetween.data import CARDS, DEVOURED, ROLES, SECURED, SIDES, TRIGGERING
+from engine.inbetween.data import DEVOURED, ROLES, SECURED, SIDES, TRIGGERING
 
 
 def character(scene: Scene, who: str) -> Node:
@@ -179,12 +179,17 @@ def face(scene: Scene, who: str, side: str) -> Node:
 
 
 def caption(scene: Scene) -> Node | None:
-    """One line about the Character with the Activity marker: what will take place this turn."""
+    """One line about the Character with the Activity marker: what will take place this turn.
+
+    Once the Activity phase is over nothing will, wherever the marker was sent (ruling X6).
+    """
     who = scene.table["marker"]
     if who not in scene.table["people"]:
         return None  # its removal has ended the game
     person = scene.person(who)
-    if person["notch"] in TRIGGERING:
+    if scene.table["phase"] == "movement":
+        told = scene.say("sleeps.movement")
+    elif person["notch"] in TRIGGERING:
         told = words.ability_text(scene.text, scene.face(who)["ability"])
     else:
         told = scene.say(f"sleeps.{person['state']}")
@@ -196,8 +201,3 @@ def caption(scene: Scene) -> Node | None:
         " ",
         h("span", {}, told),
     )
-
-
-def card_names(scene: Scene, cards: list[str]) -> str:
-    """Cards in words."""
-    return ", ".join(scene.name_of(card) for card in cards if card in CARDS)

@@ -132,6 +132,22 @@ def test_the_line_about_the_marker_tells_what_will_take_place():
     assert "nothing happens" in told_by(line)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_line_about_the_marker_promises_nothing_after_the_activity_phase(language):
+    # Jeremy has driven the marker to Lance, who is Terrified; ruling X6 keeps him silent.
+    told = Story(
+        marker="jeremy",
+        notch={"jeremy": 2, "lance": 7},
+        energy=(0, 0),
+        equipment=["bicycle"],
+    ).play("prepare", "done", "marker:lance")
+    assert told.asked == (TOWN, "bicycle")
+    (line,) = classed(screen_of(told, language=language), "caption")
+    text = Text(language)
+    assert told_by(line).split() == f"Lance {text('inbetween.table.sleeps.movement')}".split()
+    assert text("inbetween.character.lance.creature") not in told_by(line)
+
+
 # Ghosts ------------------------------------------------------------------------------
 
 
@@ -170,6 +186,26 @@ def test_touching_somebody_who_cannot_be_chosen_says_why_and_by_which_rule():
     assert "choose:shift:earl:8" not in acts(screen_of(told))
     (about,) = classed(screen_of(told, selection="earl"), "about")
     assert "Earl does not have the symbol Home — rulebook, Play a card" in told_by(about)
+
+
+@pytest.mark.parametrize(("card", "active"), [("abduction_1", CREATURE), ("search_party", TOWN)])
+def test_touching_somebody_who_may_be_removed_does_not_say_there_is_no_target(card, active):
+    hand = {"creature": [card]} if active == CREATURE else {"town": [card]}
+    told = Story(**hand, active=active, notch={"bob": 3, "carl": 6}).activate(card)
+    for who in ("bob", "carl"):
+        screen = screen_of(told, selection=who)
+        assert f"choose:remove:{who}" in acts(screen)
+        (about,) = classed(screen, "about")
+        assert not classed(about, "reason")
+
+
+def test_touching_somebody_else_after_a_first_shift_says_that_it_is_the_same_only():
+    told = story(awareness=(5, 2)).play("awareness_5", "shift:bob:3")
+    (about,) = classed(screen_of(told, selection="scott"), "about")
+    assert (
+        "Only the same Character may be shifted again: Bob, not Scott — the card’s text"
+        in told_by(about)
+    )
 
 
 def test_touching_somebody_shows_both_faces():
