@@ -51,6 +51,7 @@ bench: environment vendor manifest browser ## boot, bytes, taps on a slow tablet
 	@$(VENV)/python -m engine bench --json
 
 drill: environment vendor manifest browser ## long runs: fuzzing (GAMES=20000), kills, hostile input
+	@$(VENV)/python -m tools.browser --others
 	@$(VENV)/python -m tools.drill --games $(GAMES)
 
 site: vendor manifest ## write the finished static site to dist/

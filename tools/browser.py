@@ -1,9 +1,11 @@
 """Find a Chromium for the end-to-end tests, and install one where there is none.
 
 First what is in PATH, then the system's package manager (for root only), then
-Playwright's own download. The tests ask `find`; the Makefile runs `main`.
+Playwright's own download. The tests ask `find`; the Makefile runs `main`, for the drill with
+`--others`: it then tries to get the other engines as well, and does without where it cannot.
 """
 
+import argparse
 import os
 import shutil
 import subprocess
@@ -16,10 +18,12 @@ MAC_APPLICATIONS = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 )
 INSTALLERS = (
-    ("apt-get", ["apt-get update -qq", "apt-get install -y -qq --no-install-recommends chromium"]),
-    ("dnf", ["dnf install -y -q chromium"]),
-    ("apk", ["apk add --quiet chromium"]),
+    ("apt-get", ["apt-get update -qq", "apt-get install -y -qq --no-install-recommends"]),
+    ("dnf", ["dnf install -y -q"]),
+    ("apk", ["apk add --quiet"]),
 )
+OTHER_ENGINES = ("firefox-esr", "webkit2gtk-driver", "xvfb")
+"""As Debian names them: Firefox, WebKitGTK with its driver, and a display for it."""
 
 
 def find() -> str | None:
@@ -30,17 +34,16 @@ def find() -> str | None:
     return next((path for path in MAC_APPLICATIONS if Path(path).exists()), None)
 
 
-def install_by_system() -> bool:
+def install_by_system(*packages: str) -> None:
     """Try the system's package manager, which only root may use."""
     if os.name != "posix" or os.geteuid() != 0:
-        return False
+        return
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for manager, commands in INSTALLERS:
         if shutil.which(manager):
-            environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-            for command in commands:
+            for command in [*commands[:-1], f"{commands[-1]} {' '.join(packages)}"]:
                 subprocess.run(command.split(), env=environment, check=False)
-            return find() is not None
-    return False
+            return
 
 
 def playwright_has_one() -> bool:
@@ -51,16 +54,27 @@ def playwright_has_one() -> bool:
         return Path(playwright.chromium.executable_path).exists()
 
 
-def main() -> None:
+def provide_chromium() -> None:
     """Make sure there is a browser, or stop with what to do."""
     if find() or playwright_has_one():
         return
     print("No Chromium found: installing one for the end-to-end tests.", flush=True)
-    if install_by_system():
+    install_by_system("chromium")
+    if find():
         return
     download = [sys.executable, "-m", "playwright", "install", "chromium"]
     if subprocess.run(download, check=False).returncode:
         sys.exit("No Chromium could be installed; put one in PATH (chromium or google-chrome).")
+
+
+def main() -> None:
+    """Provide what was asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--others", action="store_true", help="Firefox and WebKitGTK, too")
+    options = parser.parse_args()
+    provide_chromium()
+    if options.others:
+        install_by_system(*OTHER_ENGINES)
 
 
 if __name__ == "__main__":
