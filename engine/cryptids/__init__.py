@@ -27,7 +27,7 @@ from engine.cryptids.data import (
 )
 from engine.cryptids.invariants import broken
 from engine.cryptids.rules import step
-from engine.cryptids.setup import deal
+from engine.cryptids.setup import UPGRADES, deal
 from engine.cryptids.state import Wilderness
 from engine.cryptids.view import table_view
 from engine.cryptids.words import option_words, refusals
@@ -37,10 +37,11 @@ class TwistedCryptids(Game[Wilderness]):
     """The game as the kernel wants it."""
 
     name = "cryptids"
-    rules = 1
+    rules = 2
     roles = ROLES
     fewest = 2
     options = OPTIONS
+    upgrades = UPGRADES
     state = Wilderness
 
     def deal(self, setup: Setup) -> Wilderness:

@@ -1,12 +1,14 @@
 """The Wilderness as a map: which Sites are open, what borders what, how far it is.
 
-Only geometry; who stands where is in state.py. With two players the Sinkhole has taken
-one Site, which then exists for nothing (ruling 13).
+Also what follows from mere numbers on Sites: where most Humans are, where there is no room.
+Who stands where is in state.py. With two players the Sinkhole has taken one Site, which then
+exists for nothing (ruling 13).
 """
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
-from engine.cryptids.data import SINKHOLE, SITES
+from engine.cryptids.data import CROWDED_AT, MOST_PLAYERS_PER_SITE, SINKHOLE, SITES
 
 
 class Board(NamedTuple):
@@ -61,3 +63,22 @@ BOARDS = {
     4: lay_out(frozenset()),
 }
 """The board by number of players."""
+
+
+def most_crowded(humans: Mapping[str, int]) -> list[str]:
+    """Of Sites with so many Humans those with most, as the Encounter wants it; no Site, none.
+
+    >>> most_crowded({"maple_lake": 3, "witch_ridge": 1, "scenic_swamp": 3})
+    ['maple_lake', 'scenic_swamp']
+    """
+    most = max(humans.values(), default=0)
+    return [site for site, count in humans.items() if count == most]
+
+
+def has_no_room(hiding: int, seats: int) -> bool:
+    """Whether no further player may hide on a Site where so many of them do.
+
+    >>> has_no_room(3, seats=3), has_no_room(3, seats=4)
+    (False, True)
+    """
+    return seats >= CROWDED_AT and hiding >= MOST_PLAYERS_PER_SITE

@@ -109,10 +109,15 @@ def distribute(t: Wilderness, event: EventCard) -> Asking[None]:
 
 def each_player(t: Wilderness, event: EventCard) -> Asking[None]:
     """In player order everybody moves one from the Site that has most now to an adjacent one."""
+    most = Extreme(MOST, event.moved)
+    if not extreme_sites(t, most):
+        # Nobody of that Flavor is out, for anybody: the line does nothing once, not once each.
+        nothing(t)
+        return
     for me in t.order():
         options = [
             f"{MOVE}:{source}:{near}:{event.moved}_{event.number}"
-            for source in extreme_sites(t, Extreme(MOST, event.moved))
+            for source in extreme_sites(t, most)
             for near in t.board.adjacent[source]
         ]
         yield from choose_move(t, me, options)

@@ -63,8 +63,3 @@ def score_parts(t: Wilderness, kind: str, site: str) -> list[int]:
     """The Myth that a Sighting brings on a Site: for Hikers, Hunters and Researchers."""
     score = SIGHTINGS[kind].score
     return [each * count for each, count in zip(score, t.people[site], strict=True)]
-
-
-def score(t: Wilderness, kind: str, site: str) -> int:
-    """The Myth that a Sighting would bring on a Site now."""
-    return sum(score_parts(t, kind, site))

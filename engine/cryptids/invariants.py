@@ -63,6 +63,8 @@ def _cards(t: Wilderness) -> Iterator[str]:
         for card in own:
             if not t.knows(seat, card):
                 yield f"seat {seat} does not know its own {card}"
+        if t.phase == "cryptids" and t.trait[seat]:
+            yield f"seat {seat} was dealt {t.trait[seat]} before all have a Cryptid"
         if t.round and len(t.trait[seat]) != 1:
             yield f"seat {seat} has the Traits {t.trait[seat]}"
         if len(t.hand[seat]) > FULL_HAND:

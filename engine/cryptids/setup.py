@@ -1,11 +1,14 @@
 """How a game of Twisted Cryptids begins: the deal, the Traits and Stacks, the Hiding Spots.
 
 The steps of set-up are asked one player after another; nothing that is chosen in secret
-is shown to anybody before Dusk. What happens in the five rounds is in rules.py.
+is shown to anybody before Dusk. What happens in the five rounds is in rules.py. At the end
+stands what brings a save from an older set-up up to date.
 """
 
+from typing import Any
+
 from engine.core.decision import Asking, Decision, pick
-from engine.core.game import Setup
+from engine.core.game import Setup, Upgrade
 from engine.cryptids.data import (
     AVOID,
     EVENTS,
@@ -31,7 +34,10 @@ CONFIRM = "confirm"
 
 
 def deal(setup: Setup) -> Wilderness:
-    """The table before the first choice: Humans out, decks shuffled, two Traits each."""
+    """The table before the first choice: Humans out, decks shuffled, Traits dealt.
+
+    Where Cryptids are chosen, that comes first: Traits are dealt to Cryptids.
+    """
     t = Wilderness(setup)
     t.people[REST] = [HUMANS_PER_FLAVOR] * len(FLAVORS)
     for site in t.board.sites:
@@ -45,9 +51,6 @@ def deal(setup: Setup) -> Wilderness:
     t.shuffle_face_down(t.event_deck)
     t.trait_box = list(TRAITS)
     t.shuffle_face_down(t.trait_box)
-    for seat in range(t.seats):
-        t.trait[seat] = [t.trait_box.pop() for _ in range(TRAITS_DEALT)]
-        t.learn(t.trait[seat], seat)
     # Whoever was last in a park begins; the program does not know (ruling 33).
     t.first = t.active = t.rand(t.seats)
     if t.options["cryptids"] == "dealt":
@@ -58,16 +61,17 @@ def deal(setup: Setup) -> Wilderness:
         t.cryptid = [""] * t.seats
         t.phase = "cryptids"
     else:
-        hand_out_sightings(t)
+        equip(t)
     t.tell("first_player", who=t.first)
     return t
 
 
-def hand_out_sightings(t: Wilderness) -> None:
-    """Everybody takes the nine Sightings of their Cryptid."""
+def equip(t: Wilderness) -> None:
+    """Everybody takes the nine Sightings of their Cryptid and is dealt two Traits."""
     for seat, cryptid in enumerate(t.cryptid):
         t.folder[seat] = [f"{cryptid}_{kind}" for kind in SIGHTINGS]
-        t.learn(t.folder[seat], seat)
+        t.trait[seat] = [t.trait_box.pop() for _ in range(TRAITS_DEALT)]
+        t.learn([*t.folder[seat], *t.trait[seat]], seat)
 
 
 def choose_cryptid(t: Wilderness) -> Asking[None]:
@@ -79,7 +83,7 @@ def choose_cryptid(t: Wilderness) -> Asking[None]:
     t.cryptid[me] = cryptid
     t.tell("cryptid", who=me, cryptid=cryptid)
     if "" not in t.cryptid:
-        hand_out_sightings(t)
+        equip(t)
 
 
 # Traits and Stacks -------------------------------------------------------------------
@@ -174,3 +178,27 @@ def deal_hands(t: Wilderness) -> None:
     """Five Action cards for everybody."""
     for seat in t.order():
         t.draw_up_to(seat, FULL_HAND)
+
+
+# Older saves -------------------------------------------------------------------------
+
+
+def from_rules_1(data: dict[str, Any]) -> dict[str, Any]:
+    """Traits wait until all Cryptids are chosen now: who still chooses gives them back.
+
+    They lie on the box as they came, so that everybody is dealt the same ones again.
+    """
+    if data["phase"] != "cryptids":
+        return data
+    dealt = [trait for traits in data["trait"] for trait in traits]
+    known_to = {thing: seats for thing, seats in data["known_to"].items() if thing not in dealt}
+    return {
+        **data,
+        "trait": [[] for _ in data["trait"]],
+        "trait_box": [*data["trait_box"], *reversed(dealt)],
+        "known_to": known_to,
+    }
+
+
+UPGRADES: dict[int, Upgrade] = {1: from_rules_1}
+"""Rules number -> what makes a position of it one of the next: see docs/save.md."""

@@ -10,13 +10,11 @@ from typing import Any
 from engine.core.event import DREW
 from engine.core.game import Setup
 from engine.core.state import State
-from engine.cryptids.board import BOARDS, Board
+from engine.cryptids.board import BOARDS, Board, has_no_room, most_crowded
 from engine.cryptids.data import (
-    CROWDED_AT,
     FIRST_MYTH,
     FLAVORS,
     HUMAN,
-    MOST_PLAYERS_PER_SITE,
     REST,
     ROLES,
     STACKS,
@@ -195,9 +193,7 @@ class Wilderness(State):
 
     def is_full(self, site: str) -> bool:
         """Whether no further player may hide on a Site."""
-        if self.seats < CROWDED_AT:
-            return False
-        return sum(site in spots for spots in self.hideout) >= MOST_PLAYERS_PER_SITE
+        return has_no_room(sum(site in spots for spots in self.hideout), self.seats)
 
     def open_to(self, me: int) -> list[str]:
         """The Sites on which a player may lay a Hiding Spot."""
@@ -208,8 +204,7 @@ class Wilderness(State):
         """Where the Encounter would take place now: more than one is a tie."""
         hidden = {site for spots in self.hideout for site in spots}
         sites = [site for site in self.board.sites if site in hidden]
-        most = max((sum(self.people[site]) for site in sites), default=0)
-        return [site for site in sites if sum(self.people[site]) == most]
+        return most_crowded({site: sum(self.people[site]) for site in sites})
 
     # Humans ----------------------------------------------------------------------
 
@@ -270,6 +265,9 @@ class Wilderness(State):
         card = self.stack[me][number].pop()
         self.playing = card
         self.learn([card])
+        # Its owner learns nothing by it, but what came of the Encounter cannot be unseen, and
+        # whoever chose before it must not choose again (ruling 40).
+        self.learned += 1
         site = self.hideout[me][number]
         self.tell("reveals", who=me, card=card, number=number + 1, site=site)
         return card

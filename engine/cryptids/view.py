@@ -10,7 +10,7 @@ first, order                     the First Player, and the seats in player order
 sites        Site -> see `site_view`; a Site under the Sinkhole is not among them
 sinkhole     the closed Site, or ""
 rest         Hikers, Hunters and Researchers in their Rest Areas
-crown        where the Encounter would take place now: see `crown_view`
+crown        where the Encounter would take place now: see `crown`
 encounter    where it took place this round, "" before Dusk
 event        today's Event and how many of its lines are done
 event_deck, events   Events to come, and those that were
@@ -20,8 +20,10 @@ players      one entry a seat: see `player_view`
 mine         what only this seat may know about its prospects: see `private_view`; or None
 """
 
+from collections.abc import Mapping
 from typing import Any
 
+from engine.cryptids.board import most_crowded
 from engine.cryptids.data import (
     HIDDEN_REAL_DEAL,
     REST,
@@ -32,7 +34,7 @@ from engine.cryptids.data import (
     STACKS,
     TRAITS,
 )
-from engine.cryptids.dusk import score, score_parts
+from engine.cryptids.dusk import score_parts
 from engine.cryptids.rules import may_use_power
 from engine.cryptids.scoring import (
     ENDINGS,
@@ -48,7 +50,8 @@ TEN, THIRTY = 10, 30
 
 def table_view(t: Wilderness, player: int | None) -> dict[str, Any]:
     """The table as that seat may know it; None is what everybody may know."""
-    crown = crown_view(t)
+    sites = {site: site_view(t, site) for site in t.board.sites}
+    crowned = crown(sites, t.phase, t.encounter)
     return {
         "round": t.round,
         "rounds": ROUNDS,
@@ -56,10 +59,10 @@ def table_view(t: Wilderness, player: int | None) -> dict[str, Any]:
         "day_turn": t.step // t.seats + 1 if t.phase == "day" else 0,
         "first": t.first,
         "order": t.order(),
-        "sites": {site: site_view(t, site) for site in t.board.sites},
+        "sites": sites,
         "sinkhole": "" if SINKHOLE in t.board.sites else SINKHOLE,
         "rest": t.people[REST][:],
-        "crown": crown,
+        "crown": crowned,
         "encounter": t.encounter,
         "event": {"card": t.event_pile[-1] if t.event_pile else "", "lines": t.lines},
         "event_deck": len(t.event_deck),
@@ -69,7 +72,7 @@ def table_view(t: Wilderness, player: int | None) -> dict[str, Any]:
         "playing": t.playing,
         "cause": t.cause,
         "players": [player_view(t, seat, player) for seat in range(t.seats)],
-        "mine": None if player is None else private_view(t, player, crown["sites"]),
+        "mine": None if player is None else private_view(t, player, crowned["sites"]),
     }
 
 
@@ -91,23 +94,30 @@ def site_view(t: Wilderness, site: str) -> dict[str, Any]:
     }
 
 
-def crown_view(t: Wilderness) -> dict[str, Any]:
+def crown(sites: Mapping[str, dict[str, Any]], phase: str, encounter: str) -> dict[str, Any]:
     """Where the Encounter would take place now; during Dusk, where it does.
+
+    It follows from the Sites as `site_view` shows them, so screens can work it out for any table.
 
     sites        more than one is a tie, which the First Player settles
     humans       how many are there
-    margin       by how many the next best Site with a Hiding Spot is behind
+    margin       by how many the next best Site with a Hiding Spot is behind; 0 once it is met
+    tie          whether there is more than one
+    met          whether it takes place: then the crowds have no say any more (ruling 17)
     """
-    fixed = t.phase == "dusk" and t.encounter
-    sites = [t.encounter] if fixed else t.encounter_sites()
-    hidden = {site for spots in t.hideout for site in spots}
-    others = [t.count(s) for s in t.board.sites if s in hidden and s not in sites]
-    humans = t.count(sites[0]) if sites else 0
+    if phase == "dusk" and encounter:
+        here = sites[encounter]["total"]
+        return {"sites": [encounter], "humans": here, "margin": 0, "tie": False, "met": True}
+    hidden = {site: facts["total"] for site, facts in sites.items() if any(facts["hideouts"])}
+    found = most_crowded(hidden)
+    humans = hidden[found[0]] if found else 0
+    others = [total for site, total in hidden.items() if site not in found]
     return {
-        "sites": sites,
+        "sites": found,
         "humans": humans,
         "margin": humans - max(others, default=0),
-        "tie": len(sites) > 1,
+        "tie": len(found) > 1,
+        "met": False,
     }
 
 
@@ -170,10 +180,10 @@ def track(myth: int) -> dict[str, int]:
     return {"space": myth % TEN, "tens": myth % THIRTY // TEN, "thirties": myth // THIRTY}
 
 
-def private_view(t: Wilderness, me: int, crown: list[str]) -> dict[str, Any]:
+def private_view(t: Wilderness, me: int, crowned: list[str]) -> dict[str, Any]:
     """What a player may think about alone.
 
-    traits      the Traits to choose from, or the one kept
+    traits      the Traits to choose from, or the one kept: whatever a seat knows is in its view
     folder      Sightings that are in no Stack yet
     forecast    per Stack: see `forecast`
     trait       what the Trait counts now and the Myth it would bring, or None before the choice
@@ -193,32 +203,30 @@ def private_view(t: Wilderness, me: int, crown: list[str]) -> dict[str, Any]:
     return {
         "traits": traits[:],
         "folder": t.folder[me][:],
-        "forecast": [forecast(t, me, number, crown) for number in range(STACKS)],
+        "forecast": [forecast(t, me, number, crowned) for number in range(STACKS)],
         "trait": prospect,
         "hidden": HIDDEN_REAL_DEAL * len(hidden_real_deals(t, me)),
     }
 
 
-def forecast(t: Wilderness, me: int, number: int, crown: list[str]) -> dict[str, Any]:
+def forecast(t: Wilderness, me: int, number: int, crowned: list[str]) -> dict[str, Any]:
     """What the top Sighting of a Stack would bring if Dusk fell now.
 
     card      the top Sighting, "" if there is none
     parts     its Myth for Hikers, Hunters, Researchers on the Site of its Hiding Spot
     score     their sum
     crowned   whether the Encounter would be there, or might by the First Player's choice
-    at_crown  what it would bring on each Site of the crown, wherever its Hiding Spot is
     """
     stack, site = t.stack[me][number], t.hideout[me][number]
     if not stack or t.folder[me]:
-        return {"card": "", "parts": [], "score": 0, "crowned": False, "at_crown": []}
+        return {"card": "", "parts": [], "score": 0, "crowned": False}
     kind = SIGHTING_OF[stack[-1]]
     parts = score_parts(t, kind, site) if site in t.people else []
     return {
         "card": stack[-1],
         "parts": parts,
         "score": sum(parts),
-        "crowned": site in crown,
-        "at_crown": [score(t, kind, place) for place in crown],
+        "crowned": site in crowned,
     }
 
 

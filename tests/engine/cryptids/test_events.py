@@ -2,7 +2,11 @@
 
 import pytest
 
-from engine.cryptids.data import EVENTS, FLAVORS
+from engine.core.chance import Dice
+from engine.core.check import random_option
+from engine.core.match import Match
+from engine.cryptids import GAME
+from engine.cryptids.data import EVENTS, FLAVORS, ROLES
 from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, tells
 
 
@@ -243,7 +247,23 @@ def test_the_view_ticks_the_lines_that_are_done(story):
     assert s.view(None).table["event"] == {"card": "open_questions", "lines": 3}
 
 
-def test_five_events_are_turned_over_in_a_game(story):
-    s = dawn(story, "open_questions", {})
-    assert s.t.event_pile == ["open_questions"]
-    assert len(s.t.event_deck) == 11
+@pytest.mark.parametrize("event", ["camera_traps", "wrong_turns"])
+def test_each_player_moves_does_nothing_once_if_nobody_of_that_flavor_is_out(story, event):
+    people = {RIVER: (0, 1, 0), PARK: (0, 2, 0)}
+    s = dawn(story, event, people, first=2)
+    told = s.all_told_of("nothing")
+    # The Camera Traps find no Hiker to be extracted either, which is another line.
+    lines = 2 if event == "camera_traps" else 1
+    assert told == [f"nothing by=2 cause={event}"] * lines
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_one_event_is_turned_over_each_round_and_five_in_a_game(seats):
+    match, dice = Match.start(GAME, seats, ROLES[:seats]), Dice(seats)
+    turned = {}
+    while match.pending is not None:
+        turned[match.state.round] = len(match.state.event_pile)
+        match.choose(random_option(match.pending, dice))
+    assert turned == {0: 0, 1: 1, 2: 2, 3: 3, 4: 4, 5: 5}
+    assert len(set(match.state.event_pile)) == 5
+    assert len(match.state.event_deck) == 7

@@ -4,7 +4,9 @@ from copy import deepcopy
 
 import pytest
 
+from engine.core.match import Match
 from engine.cryptids import GAME
+from engine.cryptids.data import ROLES
 from tests.engine.cryptids.story import LAKE, PARK, RIDGE, RIVER, SWAMP, Story
 
 
@@ -150,6 +152,15 @@ def test_a_broken_position_is_noticed(spoil):
     t = position()
     spoil(t)
     assert list(GAME.broken(t))
+
+
+def test_traits_dealt_before_all_have_a_cryptid_are_noticed():
+    t = Match.start(GAME, 3, ROLES[:3], {"cryptids": "chosen"}).state
+    assert list(GAME.broken(t)) == []
+    trait = t.trait_box.pop()
+    t.trait[1].append(trait)
+    t.learn([trait], 1)
+    assert list(GAME.broken(t)) == [f"seat 1 was dealt {[trait]} before all have a Cryptid"]
 
 
 def test_a_copy_is_independent_of_its_original():

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.core import record
+from engine.core.errors import RecordMismatch
 from engine.core.link import from_link, to_link
 from engine.cryptids import GAME
 
@@ -44,8 +45,35 @@ def test_the_saves_show_every_ending_every_table_and_a_game_under_way():
 
 
 @pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
-def test_the_saved_game_goes_through_a_link(path):
-    match = load(path)[1].match
+def test_the_saved_game_goes_through_a_link_if_it_was_begun_by_these_rules(path):
+    data, (match, _) = load(path)
+    if data["rules"] != GAME.rules:
+        with pytest.raises(RecordMismatch, match="begun under older rules"):
+            to_link(match)
+        return
     link = to_link(match)
     assert len(link) < 600
     assert from_link(link, lambda _: GAME).state.digest() == match.state.digest()
+
+
+def test_some_saves_are_of_today_s_rules():
+    """Without one nothing would be replayed from its first choice on."""
+    assert any(load(path)[0]["rules"] == GAME.rules for path in SAVES)
+
+
+def test_a_save_in_which_traits_were_dealt_before_cryptids_deals_the_same_ones_later():
+    path = SAVES[0].with_name("cryptids-choosing-with-traits-dealt.json")
+    data, (match, note) = load(path)
+    dealt = data["base"]["state"]["trait"]
+    assert [len(traits) for traits in dealt] == [2, 2, 2]
+    assert (note, match.state.trait) == ("upgraded", [[], [], []])
+    for cryptid in ("bigfoot", "mothman"):
+        match.choose(cryptid)
+    assert match.state.trait == dealt
+
+
+def test_a_save_after_a_reveal_goes_on_behind_it():
+    path = SAVES[0].with_name("cryptids-sighting-revealed-by-its-owner.json")
+    match = load(path)[1].match
+    assert (match.state.phase, match.pending.source) == ("dusk", "loveland_frog_owl_choir")
+    assert not match.can_undo

@@ -21,7 +21,7 @@ from engine.cryptids.data import (
     TRAITS,
 )
 from engine.cryptids.setup import arrangement
-from tests.engine.cryptids.story import SWAMP
+from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP
 
 
 def begin(seats: int, seed: int = 3, **options: str) -> Match:
@@ -50,18 +50,67 @@ def test_the_components_are_those_of_the_rulebook():
     assert len(SITES) == 6
 
 
-def test_every_site_begins_with_two_flavors_and_the_borders_are_mutual():
-    starts = Counter(flavor for site in SITES.values() for flavor in site.start)
-    assert starts == dict.fromkeys(FLAVORS, 4)
-    for site, facts in SITES.items():
-        assert len(set(facts.start)) == 2
-        for near in facts.adjacent:
-            assert site in SITES[near].adjacent
+def test_the_borders_of_every_site():
+    assert {site: set(facts.adjacent) for site, facts in SITES.items()} == {
+        RIVER: {RIDGE, CHASM},
+        RIDGE: {RIVER, LAKE, PARK, CHASM},
+        LAKE: {RIDGE, SWAMP, PARK},
+        SWAMP: {LAKE, PARK},
+        PARK: {SWAMP, CHASM, RIDGE, LAKE},
+        CHASM: {PARK, RIVER, RIDGE},
+    }
+    # Clockwise, without a Site twice: Events and screens go by this order.
+    assert list(SITES) == [RIVER, RIDGE, LAKE, SWAMP, PARK, CHASM]
+    assert all(len(set(facts.adjacent)) == len(facts.adjacent) for facts in SITES.values())
 
 
-def test_the_action_deck_is_made_of_fourteen_cards_a_flavor_and_ten_for_all():
-    flavors = Counter(ACTIONS[kind].effects[0].flavor for kind in KIND_OF.values())
-    assert flavors == {"hiker": 14, "hunter": 14, "researcher": 14, "human": 10}
+def test_who_begins_on_every_site():
+    assert {site: set(facts.start) for site, facts in SITES.items()} == {
+        RIVER: {"hiker", "researcher"},
+        RIDGE: {"hunter", "researcher"},
+        LAKE: {"hiker", "hunter"},
+        SWAMP: {"hiker", "researcher"},
+        PARK: {"hunter", "researcher"},
+        CHASM: {"hiker", "hunter"},
+    }
+
+
+SIDES = {
+    "attract_or_lure": (3, (("attract", 1), ("lure", 1))),
+    "attract_or_scare": (2, (("attract", 1), ("scare", 2))),
+    "attract_or_extract": (2, (("attract", 1), ("extract", 1))),
+    "lure_or_scare": (2, (("lure", 2), ("scare", 2))),
+    "lure_or_extract": (2, (("lure", 2), ("extract", 1))),
+    "scare_or_extract": (1, (("scare", 2), ("extract", 1))),
+    "attract_two": (1, (("attract", 2),)),
+    "gather": (1, (("gather", 1),)),
+}
+ANY_SIDES = {
+    "attract": (4, (("attract", 1),)),
+    "extract_two": (2, (("extract", 2),)),
+    "lure_or_scare": (2, (("lure", 2), ("scare", 2))),
+    "scare_or_extract": (2, (("scare", 2), ("extract", 1))),
+}
+"""Kind of Action card, without its Flavor -> copies, and verbs with their numbers."""
+
+
+@pytest.mark.parametrize(
+    ("flavor", "sides", "cards"),
+    [*((flavor, SIDES, 14) for flavor in FLAVORS), ("human", ANY_SIDES, 10)],
+)
+def test_the_action_cards_of_every_flavor_and_their_copies(flavor, sides, cards):
+    mine = {kind: facts for kind, facts in ACTIONS.items() if kind.endswith(f"_{flavor}")}
+    assert {
+        kind.removesuffix(f"_{flavor}"): (
+            facts.copies,
+            tuple((effect.verb, effect.number) for effect in facts.effects),
+        )
+        for kind, facts in mine.items()
+    } == sides
+    assert {effect.flavor for facts in mine.values() for effect in facts.effects} == {flavor}
+    deck = Counter(kind for kind in KIND_OF.values() if kind in mine)
+    assert deck == {kind: facts.copies for kind, facts in mine.items()}
+    assert deck.total() == cards
 
 
 @pytest.mark.parametrize(("seats", "out", "rest"), [(2, 10, [7, 6, 7]), (4, 12, [6, 6, 6])])
@@ -187,7 +236,21 @@ def test_any_of_the_numbered_spots_may_be_laid_first():
     assert match.state.hideout[me] == ["", "maple_lake", ""]
 
 
-def test_no_second_spot_of_ones_own_and_no_fourth_player_on_a_site():
+def test_no_second_spot_of_ones_own_on_a_site():
+    match = secrets(begin(3))
+    me = match.pending.player
+    choose(match, "place:1:witch_ridge", "place:1:maple_lake", "place:1:maple_lake")
+    # The token has gone on, so this player is last in the second pass.
+    choose(match, "place:2:witch_ridge", "place:2:witch_ridge")
+    assert match.pending.player == me
+    assert {option.split(":")[2] for option in match.pending.options} == {
+        *("crystal_river", "maple_lake", "scenic_swamp", "pinehill_park", "crooked_chasm")
+    }
+    refused = {one.id: str(one.reason) for one in match.view(me).refused}
+    assert refused == {"place:witch_ridge": "cryptids.own_spot_there site=witch_ridge"}
+
+
+def test_no_fourth_player_on_a_site():
     match = secrets(begin(4))
     for _ in range(3):
         match.choose("place:1:witch_ridge")
@@ -195,10 +258,6 @@ def test_no_second_spot_of_ones_own_and_no_fourth_player_on_a_site():
     assert not any(option.endswith("witch_ridge") for option in match.pending.options)
     refused = {one.id: str(one.reason) for one in match.view(fourth).refused}
     assert refused == {"place:witch_ridge": "cryptids.site_full site=witch_ridge"}
-    match.choose("place:1:maple_lake")
-    while match.pending.player == fourth or "place:2:witch_ridge" in match.pending.options:
-        match.choose(match.pending.options[0])
-    assert "place:2:witch_ridge" not in match.pending.options
 
 
 def test_cryptids_may_be_chosen():
@@ -211,6 +270,18 @@ def test_cryptids_may_be_chosen():
     assert match.state.cryptid[first] == "jackalope"
     assert match.state.folder[first] == [f"jackalope_{kind}" for kind in SIGHTINGS]
     assert match.pending.kind == "trait"
+
+
+def test_traits_are_dealt_when_every_cryptid_is_chosen_and_not_before():
+    match = begin(3, cryptids="chosen")
+    for cryptid in ("jackalope", "bigfoot", "mothman"):
+        assert match.state.trait == [[], [], []]
+        assert [match.view(seat).table["mine"]["traits"] for seat in range(3)] == [[], [], []]
+        match.choose(cryptid)
+    assert [len(traits) for traits in match.state.trait] == [2, 2, 2]
+    assert len(match.state.trait_box) == 4
+    me = match.pending.player
+    assert match.pending.options == tuple(match.view(me).table["mine"]["traits"])
 
 
 def test_cryptids_may_be_dealt():

@@ -63,12 +63,12 @@ def test_the_table_tells_what_a_player_looks_for():
 def test_the_crown_lies_where_the_encounter_would_be_with_its_margin():
     people = {RIVER: (2, 1, 0), PARK: (1, 1, 0), SWAMP: (0, 0, 1)}
     s = Story(3, people=people, hideouts=ALONE)
-    crown = {"sites": [RIVER], "humans": 3, "margin": 1, "tie": False}
+    crown = {"sites": [RIVER], "humans": 3, "margin": 1, "tie": False, "met": False}
     assert s.view(None).table["crown"] == crown
     # A crowd where nobody hides does not count.
     hideouts = {0: [RIVER, LAKE, SWAMP], 1: [RIVER, LAKE, SWAMP], 2: [RIVER, LAKE, SWAMP]}
     s = Story(3, people={PARK: (5, 0, 0), RIVER: (1, 0, 0), LAKE: (0, 1, 0)}, hideouts=hideouts)
-    crown = {"sites": [RIVER, LAKE], "humans": 1, "margin": 1, "tie": True}
+    crown = {"sites": [RIVER, LAKE], "humans": 1, "margin": 1, "tie": True, "met": False}
     assert s.view(None).table["crown"] == crown
 
 
@@ -92,6 +92,23 @@ def test_the_crown_stays_on_the_encounter_while_it_lasts():
     assert s.view(None).table["players"][0]["revealed"] == ["straw_twin"]
 
 
+def test_the_crown_has_no_margin_once_the_encounter_is_met():
+    hideouts = {0: [RIVER, LAKE, SWAMP], 1: [RIVER, PARK, LAKE], 2: [RIDGE, PARK, CHASM]}
+    straw_twins = [
+        ["straw_twin", "charge", "nap"],
+        ["scarecrow", "owl_choir", "pastime"],
+        ["beaver_parade", "ridge_outline", "moon_shadow"],
+    ]
+    people = {RIVER: (0, 4, 0), PARK: (4, 0, 0)}
+    stacks = {0: straw_twins, 1: straw_twins}
+    s = Story(3, phase="dusk", people=people, hideouts=hideouts, stacks=stacks)
+    s.play(RIVER, f"scare:{RIVER}:{RIDGE}:hunter_1")
+    # The Park has more Humans now, but the Encounter goes on at the River.
+    assert s.asked == (1, "arrow")
+    crown = {"sites": [RIVER], "humans": 3, "margin": 0, "tie": False, "met": True}
+    assert s.view(None).table["crown"] == crown
+
+
 def test_the_private_forecast_values_each_top_sighting():
     people = {RIVER: (1, 0, 2), LAKE: (0, 1, 0), PARK: (2, 2, 0)}
     s = Story(3, people=people, hideouts=ALONE)
@@ -101,21 +118,18 @@ def test_the_private_forecast_values_each_top_sighting():
             "parts": [-1, 0, 0],
             "score": -1,
             "crowned": False,
-            "at_crown": [0],
         },
         {
             "card": "bigfoot_owl_choir",
             "parts": [0, 0, 0],
             "score": 0,
             "crowned": False,
-            "at_crown": [2],
         },
         {
             "card": "bigfoot_ridge_outline",
             "parts": [0, 0, 0],
             "score": 0,
             "crowned": False,
-            "at_crown": [-2],
         },
     ]
     assert s.view(1).table["mine"]["forecast"][1]["crowned"]
@@ -130,7 +144,6 @@ def test_the_forecast_of_an_exhausted_stack_is_empty():
         "parts": [],
         "score": 0,
         "crowned": False,
-        "at_crown": [],
     }
     assert s.view(0).table["players"][0]["hideouts"][0] == "box"
 
@@ -255,17 +268,6 @@ def test_the_sinkhole_is_refused_by_name():
     s = Story(2, phase="night", encounter=RIVER)
     words = f"cryptids.sinkhole site={SWAMP}"
     assert s.refused()[f"place:{SWAMP}"] == (words, "rulebook, Sinkhole")
-
-
-def test_a_lure_and_a_scare_that_are_the_same_are_one_arrow():
-    people = {RIDGE: (2, 0, 0)}
-    hideouts = {0: [RIVER, RIDGE, SWAMP], 1: [PARK, LAKE, CHASM], 2: [PARK, LAKE, CHASM]}
-    s = Story(3, people=people, hideouts=hideouts, hands={0: ["lure_or_scare_hiker"]})
-    s.play("lure_or_scare_hiker")
-    assert s.options == (
-        f"lure:{RIDGE}:{RIVER}:hiker_2",
-        *(f"scare:{RIDGE}:{near}:hiker_2" for near in (LAKE, PARK, CHASM)),
-    )
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
