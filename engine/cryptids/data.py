@@ -23,7 +23,7 @@ OPTIONS = {
     "partial": ("free", "strict"),
 }
 """Who plays which Cryptid; whether Action cards lie face up (a house rule); and whether a
-card may be played where it moves fewer Humans than elsewhere (ruling 3)."""
+card may be played where it does less than it could elsewhere (ruling 3)."""
 
 # The board ---------------------------------------------------------------------------
 

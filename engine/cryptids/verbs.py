@@ -85,12 +85,7 @@ def arrows(t: Wilderness, effect: Effect, spots: Iterable[str]) -> list[str]:
         reach = {near for spot in spots for near in (spot, *adjacent[spot])}
         pairs = [(site, REST) for site in t.board.sites if site in reach]
     else:
-        place = FLAVORS.index(effect.flavor)
-        return [
-            f"{GATHER}:{spot}"
-            for spot in spots
-            if any(people[near][place] for near in adjacent[spot])
-        ]
+        return [f"{GATHER}:{spot}" for spot in spots if gathered_from(t, spot, effect.flavor)]
     return [
         f"{verb}:{source}:{target}:{group}"
         for source, target in pairs
@@ -98,27 +93,55 @@ def arrows(t: Wilderness, effect: Effect, spots: Iterable[str]) -> list[str]:
     ]
 
 
-def most_people(options: list[str]) -> list[str]:
-    """Of the arrows of one effect those that move most Humans (the strict reading)."""
-    sizes = [arrow_size(option) for option in options]
-    return [option for option, size in zip(options, sizes, strict=True) if size == max(sizes)]
+def gathered_from(t: Wilderness, spot: str, flavor: str) -> list[str]:
+    """The Sites around a Hiding Spot from which a Gather takes somebody (ruling 5)."""
+    place = FLAVORS.index(flavor)
+    return [near for near in t.board.adjacent[spot] if t.people[near][place]]
 
 
-def arrow_size(option: str) -> int:
-    """How many Humans an arrow moves; all arrows of a Gather count the same."""
-    if option.startswith(GATHER):
-        return 1
+def as_far_as_possible(t: Wilderness, effect: Effect, options: list[str]) -> list[str]:
+    """Of the arrows of one effect those in full; if there are none, those that move most Humans.
+
+    This is the strict reading of ruling 3.
+    """
+    sizes = [arrow_size(t, effect, option) for option in options]
+    sized = list(zip(options, sizes, strict=True))
+    in_full = [option for option, size in sized if size == full_size(t, effect, option)]
+    return in_full or [option for option, size in sized if size == max(sizes)]
+
+
+def arrow_size(t: Wilderness, effect: Effect, option: str) -> int:
+    """How many Humans an arrow moves."""
+    if effect.verb == GATHER:
+        return len(gathered_from(t, gathering_spot(option), effect.flavor))
     return sum(count for _, count in parse_group(option.rpartition(":")[2]))
+
+
+def full_size(t: Wilderness, effect: Effect, option: str) -> int:
+    """How many Humans an arrow would move if its effect were carried out in full.
+
+    A Gather wants one from each adjacent Site, so that depends on where it is (ruling 39).
+    """
+    if effect.verb == GATHER:
+        return len(t.board.adjacent[gathering_spot(option)])
+    return effect.number
+
+
+def gathering_spot(option: str) -> str:
+    """The Site to which the arrow of a Gather leads.
+
+    >>> gathering_spot("gather:maple_lake")
+    'maple_lake'
+    """
+    return option.partition(":")[2]
 
 
 def carry_out(t: Wilderness, me: int, option: str, effect: Effect) -> None:
     """Move Humans as the arrow says."""
     verb, source, *rest = option.split(":")
     if verb == GATHER:
-        place = FLAVORS.index(effect.flavor)
-        for near in t.board.adjacent[source]:
-            if t.people[near][place]:
-                t.move(LURE, near, source, ((effect.flavor, effect.number),), me)
+        for near in gathered_from(t, source, effect.flavor):
+            t.move(LURE, near, source, ((effect.flavor, effect.number),), me)
     else:
         target, group = rest
         t.move(verb, source, target, parse_group(group), me)
@@ -131,7 +154,9 @@ def one_of_two(t: Wilderness, me: int, effects: tuple[Effect, ...]) -> Asking[No
     """Carry out one effect of a card: its only one, or either side of an OR."""
     sides = [arrows(t, effect, t.spots(me)) for effect in effects]
     if t.options["partial"] == "strict":
-        sides = [most_people(side) for side in sides]
+        sides = [
+            as_far_as_possible(t, effect, side) for effect, side in zip(effects, sides, strict=True)
+        ]
     offered: dict[str, str] = {}
     for side in sides:
         for arrow in side:

@@ -31,7 +31,7 @@ from engine.cryptids.dawn import SPREAD
 from engine.cryptids.night import to_draw
 from engine.cryptids.rules import POWER
 from engine.cryptids.state import Wilderness
-from engine.cryptids.verbs import parse_group
+from engine.cryptids.verbs import NOTHING, gathered_from, parse_group
 
 HIDING_SPOTS = "rulebook, Moving your Hiding Spots"
 NIGHT = "rulebook, Night"
@@ -80,8 +80,7 @@ def _parted_words(t: Wilderness, decision: Decision, verb: str, rest: str) -> Wo
         return Words(key("move_spot" if old else "place_spot"), spot)
     if verb == GATHER:
         (effect,) = _effects(decision.source)
-        sites = t.board.adjacent[rest]
-        count = sum(t.count(site, effect.flavor) > 0 for site in sites)
+        count = len(gathered_from(t, rest, effect.flavor))
         return Words(key("gather"), {"flavor": effect.flavor, "count": count, "target": rest})
     if verb == SPREAD:
         source, _, extra = rest.partition(":")
@@ -96,8 +95,18 @@ def _parted_words(t: Wilderness, decision: Decision, verb: str, rest: str) -> Wo
     return Words(key(f"arrow.{verb}.mixed"), facts)
 
 
+def _effects_left(decision: Decision) -> tuple[Effect, ...]:
+    """What the card or Cryptid that asks can do; of a Power, what is not done yet."""
+    effects = _effects(decision.source)
+    if decision.source not in POWERS or NOTHING in decision.options:
+        return effects
+    # An effect that is left and has no arrow is offered as "nothing": here all left have one.
+    verbs = {option.partition(":")[0] for option in decision.options}
+    return tuple(effect for effect in effects if effect.verb in verbs)
+
+
 def _effects(source: str) -> tuple[Effect, ...]:
-    """What the card or Cryptid that asks can do."""
+    """What a card or a Cryptid can do."""
     if source in POWERS:
         return POWERS[source].effects
     if source in KIND_OF:
@@ -175,7 +184,7 @@ def _arrow_refusals(t: Wilderness, decision: Decision) -> Iterator[Refusal]:
         EXTRACT: reach | set(spots),
     }
     offered = [option.split(":") for option in decision.options]
-    for effect in _effects(decision.source):
+    for effect in _effects_left(decision):
         verb, flavor = effect.verb, effect.flavor
         # An arrow is drawn where its Humans are; only those who come out of rest are drawn there.
         place = 2 if verb == ATTRACT else 1
@@ -199,7 +208,7 @@ def _anybody(t: Wilderness, verb: str, flavor: str, site: str) -> bool:
     if verb == ATTRACT:
         return t.count(REST, flavor) > 0
     if verb == GATHER:
-        return any(t.count(near, flavor) for near in t.board.adjacent[site])
+        return bool(gathered_from(t, site, flavor))
     return t.count(site, flavor) > 0
 
 

@@ -1,5 +1,7 @@
 """A story for every Cryptid Power, and what using one costs."""
 
+import pytest
+
 from engine.cryptids.data import HUMAN, POWERS
 from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, tells
 
@@ -102,3 +104,32 @@ def test_a_power_is_used_once_a_round(story):
 
 def test_powers_name_no_flavor():
     assert {effect.flavor for power in POWERS.values() for effect in power.effects} == {HUMAN}
+
+
+@pytest.mark.parametrize("partial", ["free", "strict"])
+def test_a_power_refuses_nothing_of_an_effect_that_is_done(story, partial):
+    people = {CHASM: (1, 0, 0), PARK: (0, 1, 0), RIDGE: (1, 1, 0), LAKE: (0, 0, 1)}
+    s = power_of(story, 2, people, partial=partial)
+    refused = s.refused()
+    nobody = f"cryptids.nobody_there verb=extract flavor=human site={RIVER}"
+    assert refused[f"extract:{RIVER}"] == (nobody, "rulebook, Functions")
+    s.play(f"extract:{PARK}:rest:hunter_1")
+    rule = "rulebook, Functions"
+    assert s.refused() == {
+        f"lure:{RIVER}": (f"cryptids.out_of_reach verb=lure flavor=human site={RIVER}", rule),
+        f"lure:{SWAMP}": (f"cryptids.nobody_there verb=lure flavor=human site={SWAMP}", rule),
+        f"lure:{PARK}": (f"cryptids.nobody_there verb=lure flavor=human site={PARK}", rule),
+    }
+
+
+def test_a_power_says_why_an_effect_that_is_left_can_do_nothing(story):
+    # Mothman may attract; there is nobody to be scared, which is still to be done.
+    s = power_of(story, 1, {})
+    assert s.options[-1] == "nothing"
+    nobody = f"cryptids.nobody_there verb=scare flavor=human site={RIVER}"
+    assert s.refused()[f"scare:{RIVER}"] == (nobody, "rulebook, Functions")
+
+
+def test_a_power_has_one_effect_or_two():
+    # What is left of it is read off the options, which can tell two effects apart, not three.
+    assert {len(power.effects) for power in POWERS.values()} == {1, 2}

@@ -51,6 +51,19 @@ def test_ruling_3_the_strict_reading_wants_the_full_number_where_it_can_be_had(s
     assert f"lure:{RIDGE}:{RIVER}:hunter_1" in s.options
 
 
+def test_ruling_3_the_strict_reading_is_about_action_cards_alone(story):
+    people = {CHASM: (0, 3, 0), RIDGE: (0, 1, 0)}
+    hands = {0: ["attract_human"]}
+    s = story(3, people=people, hideouts=SPOTS, hands=hands, partial="strict").play("power")
+    # Bigfoot lures two Humans, or the one that is there.
+    assert s.options == (
+        f"lure:{RIDGE}:{RIVER}:hunter_1",
+        f"lure:{CHASM}:{RIVER}:hunter_2",
+        f"lure:{RIDGE}:{LAKE}:hunter_1",
+    )
+    assert not any("more_elsewhere" in reason for reason, _ in s.refused().values())
+
+
 def test_ruling_4_a_card_may_be_played_for_nothing(story):
     s = playing(story, "scare_or_extract_hiker", {})
     assert s.asked == (0, "finish")
