@@ -90,7 +90,7 @@ def power_card(scene: Scene, seat: int, choice: Choice | None) -> Node:
         art.portrait(cryptid),
         h("span", {"class": "title"}, words.power_name(scene.text, cryptid)),
         h("span", {"class": "effects"}, effect_rows(scene, POWERS[cryptid].effects, "and")),
-        h("span", {"class": "state"}, scene.say(f"power.{state}")),
+        h("span", {"class": "state"}, scene.power_state(seat)),
     )
 
 

@@ -135,11 +135,11 @@ def about_player(scene: Scene, seat: int) -> Node:
                 ": ",
                 words.power_text(scene.text, cryptid),
                 " ",
-                scene.say(f"power.{facts['power']}"),
+                scene.power_state(seat),
             )
             if cryptid
             else None,
-            h("p", {"class": "reason"}, scene.text(f"cryptids.drawback.{facts['drawback']}.text"))
+            h("p", {"class": "reason"}, scene.drawback_now(facts["drawback"]))
             if facts["drawback"]
             else None,
         ),

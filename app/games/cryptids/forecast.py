@@ -1,5 +1,6 @@
 """If Dusk fell now: where, for everybody; what one's own top Sightings would bring, for oneself.
 
+While it is Dusk the same panel tells of the Encounter that takes place.
 The private part comes from `mine`, which the engine gives to its seat alone.
 """
 
@@ -18,28 +19,32 @@ def forecast(scene: Scene) -> Node | None:
     """The whole panel; nothing before the first round."""
     if scene.table["phase"] in SETTING_UP or not scene.table["crown"]["sites"]:
         return None
+    title = scene.name_of("encounter" if scene.table["crown"]["met"] else "forecast")
     return h(
         "section",
-        {"class": "forecast", "key": "forecast", "aria-label": scene.name_of("forecast")},
-        h("h2", {}, art.icon("dusk"), scene.name_of("forecast")),
+        {"class": "forecast", "key": "forecast", "aria-label": title},
+        h("h2", {}, art.icon("dusk"), title),
         where(scene),
         own(scene) if scene.mine is not None else None,
     )
 
 
 def where(scene: Scene) -> Node:
-    """Where the Encounter would take place."""
+    """Where the Encounter would take place and by how much, or where it does."""
     crown = scene.table["crown"]
     sites = words.and_list(scene.text, [scene.name_of(site) for site in crown["sites"]])
-    humans = words.people(scene.text, "human", crown["humans"])
-    lead = scene.say("tie") if crown["tie"] else scene.say("lead", count=crown["margin"])
+    told = [words.people(scene.text, "human", crown["humans"])]
+    if crown["tie"]:
+        told.append(scene.say("tie"))
+    elif not crown["met"]:
+        told.append(scene.say("lead", count=crown["margin"]))
     return h(
         "p",
         {"class": "where"},
         art.icon("crown"),
         h("b", {}, sites),
         " ",
-        h("span", {}, f"{humans} · {lead}"),
+        h("span", {}, " · ".join(told)),
     )
 
 
@@ -93,12 +98,13 @@ def told(scene: Scene) -> list[str]:
     """The same in words."""
     assert scene.mine is not None  # only for the seat that looks
     lines = []
+    crowned = "prospect.met" if scene.table["crown"]["met"] else "prospect.crowned"
     for number, entry in enumerate(scene.mine["forecast"], start=1):
         if entry["card"]:
             brings = words.signed(entry["score"]) if entry["parts"] else "–"
             lines.append(
                 scene.say(
-                    "prospect.crowned" if entry["crowned"] else "prospect",
+                    crowned if entry["crowned"] else "prospect",
                     number=number,
                     card=scene.name_of(entry["card"]),
                     myth=brings,

@@ -9,6 +9,7 @@ from app.games.cryptids.forecast import forecast
 from app.games.cryptids.scene import EVENT, SEAT, Scene
 from app.node import Node, h
 from app.pieces import token
+from engine.cryptids.view import TEN
 
 
 def rail(scene: Scene) -> Node:
@@ -91,9 +92,10 @@ def myth(scene: Scene, seat: int) -> Node:
             h(
                 "span",
                 {"class": "spaces"},
-                [h("i", {"class": "on" if n < track["space"] else ""}) for n in range(1, 10)]
-                if track["space"]
-                else [h("i", {}) for _ in range(1, 10)],
+                [
+                    h("i", {"class": "on" if space <= track["space"] else ""})
+                    for space in range(1, TEN)
+                ],
             ),
         ),
     )
@@ -142,7 +144,7 @@ def description(scene: Scene, seat: int) -> str:
         scene.say("myth", count=facts["myth"]),
         scene.say("stacks_left", left=left),
         scene.say("in_hand", count=facts["hand"]),
-        scene.say(f"power.{facts['power']}"),
+        scene.power_state(seat),
         scene.name_of(facts["drawback"]) if facts["drawback"] else "",
         scene.name_of("first") if scene.table["first"] == seat else "",
     ]

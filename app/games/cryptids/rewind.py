@@ -10,8 +10,9 @@ from typing import Any
 
 from engine.core.event import Event
 from engine.core.view import View
-from engine.cryptids.data import EVENTS, FLAVORS, REST
-from engine.cryptids.view import track
+from engine.cryptids.board import has_no_room
+from engine.cryptids.data import EVENTS, FLAVORS, NO_POWER, REST, SIGHTINGS
+from engine.cryptids.view import crown, track
 
 OPENING = frozenset(("event", "encounter", "reveals"))
 """Events that open a scene."""
@@ -51,27 +52,12 @@ def rewound(view: View, events: Sequence[Event]) -> View:
         undo = UNDO.get(event.kind)
         if undo is not None:
             undo(table, event.args)
-    table["crown"] = crown(table)
+    for facts in table["sites"].values():
+        hiding = sum(map(bool, facts["hideouts"]))
+        facts["full"] = has_no_room(hiding, len(facts["hideouts"]))
+    table["crown"] = crown(table["sites"], table["phase"], table["encounter"])
     # Who wins is told when all has been counted.
     return view._replace(table=table, winners=())
-
-
-def crown(table: Table) -> dict[str, Any]:
-    """Where the Encounter would take place: see `crown_view` in the engine."""
-    sites = table["sites"]
-    hidden = {name: facts["total"] for name, facts in sites.items() if any(facts["hideouts"])}
-    most = max(hidden.values(), default=0)
-    found = [name for name, total in hidden.items() if total == most]
-    if table["phase"] == "dusk" and table["encounter"]:
-        found = [table["encounter"]]
-        most = sites[table["encounter"]]["total"]
-    others = [total for name, total in hidden.items() if name not in found]
-    return {
-        "sites": found,
-        "humans": most,
-        "margin": most - max(others, default=0),
-        "tie": len(found) > 1,
-    }
 
 
 # One by one --------------------------------------------------------------------------
@@ -117,7 +103,8 @@ def unreveal(table: Table, args: dict[str, Any]) -> None:
     """A Sighting lies on its Stack again."""
     player = table["players"][args["who"]]
     player["stacks"][args["number"] - 1]["left"] += 1
-    player["unseen"].append(player["revealed"].pop())
+    player["revealed"].pop()
+    player["unseen"] = [kind for kind in SIGHTINGS if kind not in player["revealed"]]
 
 
 def ungain(table: Table, args: dict[str, Any]) -> None:
@@ -127,8 +114,11 @@ def ungain(table: Table, args: dict[str, Any]) -> None:
 
 
 def unburden(table: Table, args: dict[str, Any]) -> None:
-    """A drawback is not there yet."""
-    table["players"][args["who"]]["drawback"] = ""
+    """A drawback is not there yet, and a ban bans nothing."""
+    player = table["players"][args["who"]]
+    player["drawback"] = ""
+    if args["drawback"] == NO_POWER and player["power"] == "banned":
+        player["power"] = "ready"
 
 
 def unevent(table: Table, _: dict[str, Any]) -> None:
@@ -146,6 +136,11 @@ def unbegin(table: Table, args: dict[str, Any]) -> None:
     """The phase before is still on."""
     table["phase"] = BEFORE.get(args["phase"], args["phase"])
     table["day_turn"] = 0
+
+
+def unround(table: Table, args: dict[str, Any]) -> None:
+    """The round before is still on."""
+    table["round"] = args["round"] - 1
 
 
 def unpass(table: Table, args: dict[str, Any]) -> None:
@@ -170,6 +165,7 @@ UNDO: dict[str, Callable[[Table, dict[str, Any]], None]] = {
     "event": unevent,
     "encounter": unmeet,
     "phase": unbegin,
+    "round": unround,
     "first_player": unpass,
     "draws": undraw,
 }

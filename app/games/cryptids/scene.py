@@ -16,6 +16,7 @@ from engine.core.view import Choice, Refusal, View
 from engine.cryptids.data import (
     ACTIONS,
     KIND_OF,
+    NO_POWER,
     POWERS,
     REST,
     ROLES,
@@ -37,6 +38,9 @@ EVENT = "event"
 """What is selected while today's Event lies open."""
 DISCARDS = "discard"
 """What is selected while the discard pile is looked through."""
+
+BANNED_TODAY = ("dawn", "day")
+"""Phases in which a ban is about the Day of this round; at Dusk and Night it is the next one's."""
 
 WORKSHOP = frozenset(("cryptid", "trait", "stacks"))
 """Questions of set-up that take the place of the map."""
@@ -176,6 +180,18 @@ class Scene:
     def name_of(self, thing: str) -> str:
         """What the table calls an id."""
         return words.name_of(self.text, thing)
+
+    def power_state(self, seat: int) -> str:
+        """Whether a player's Power can be used; if it is banned, on which Day."""
+        state = self.player(seat)["power"]
+        if state == "banned" and self.table["phase"] not in BANNED_TODAY:
+            state = "banned.next"
+        return self.say(f"power.{state}")
+
+    def drawback_now(self, drawback: str) -> str:
+        """What a drawback that a player has means at this moment."""
+        today = drawback == NO_POWER and self.table["phase"] in BANNED_TODAY
+        return self.text(f"cryptids.drawback.{drawback}.{'today' if today else 'text'}")
 
     def option_words(self, choice: Choice) -> str:
         """What choosing this does."""

@@ -207,7 +207,8 @@ def description(scene: Scene, site: str) -> str:
             if (brings := prospect(scene, seat, number)) is not None:
                 parts.append(scene.say("would_bring", myth="".join(brings.texts())))
     if is_crowned(scene, site):
-        parts.append(scene.say("tied" if crown["tie"] else "crowned"))
+        shade = "met" if crown["met"] else "tied" if crown["tie"] else "crowned"
+        parts.append(scene.say(shade))
     return ", ".join(parts)
 
 

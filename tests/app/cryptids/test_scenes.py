@@ -1,35 +1,101 @@
 """Dawn, Dusk and the end are played out step by step, and each step shows the table as it was."""
 
+from collections import Counter
+from copy import deepcopy
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from app.curtain import Curtain, Stance
 from app.games.cryptids.rewind import rewound, steps_of
 from app.moments import SCENE, events_at
+from engine.core.event import Event
 from engine.core.match import Match
+from engine.cryptids.state import Wilderness
+from engine.cryptids.view import table_view
 from tests.app.cryptids.sittings import CryptidsSitting
 from tests.app.cryptids.test_reach import positions
-from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, Story
+from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, Story
 
-SITES = ("people", "total", "hideouts")
-SEATS = ("myth", "track", "hideouts", "hand")
+ALONE = {0: [RIVER, LAKE, SWAMP], 1: [RIDGE, PARK, LAKE], 2: [RIDGE, PARK, CHASM]}
+CHEAP = [
+    ["scarecrow", "straw_twin", "owl_choir"],
+    ["beaver_parade", "ridge_outline", "moon_shadow"],
+]
+TABLE = ("round", "rest", "first", "crown", "events")
+SEATS = ("cryptid", "myth", "track", "hideouts", "hand", "revealed", "unseen")
+LASTING = ("power", "drawback")
 
 
-def facts(table: dict) -> dict:
-    """What scenes show of a table. That a drawback has passed is no event, and stays as it is."""
-    found = {name: table[name] for name in ("rest", "first")}
-    found["sites"] = {
-        site: {name: there[name] for name in SITES} for site, there in table["sites"].items()
-    }
-    found["players"] = [{name: seat[name] for name in SEATS} for seat in table["players"]]
+def facts(table: dict, seats: tuple[str, ...] = SEATS) -> dict:
+    """What scenes show of a table."""
+    found = {name: table[name] for name in TABLE}
+    found["sites"] = table["sites"]
+    found["players"] = [{name: seat[name] for name in seats} for seat in table["players"]]
     found["left"] = [[stack["left"] for stack in s["stacks"]] for s in table["players"]]
     return found
 
 
+class Tables:
+    """The public table at every event: `then` as it had just been told, `next` before another.
+
+    Humans move before it is told, and a line of an Event is ticked after it.
+    """
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.told: list[tuple[Event, dict]] = []
+        self.before: list[dict] = []
+        tell = Wilderness.tell
+
+        def noting(t: Wilderness, kind: str, **facts: Any) -> None:
+            self.before.append(deepcopy(table_view(t, None)))
+            tell(t, kind, **facts)
+            self.told.append((t.events[-1], deepcopy(table_view(t, None))))
+
+        monkeypatch.setattr(Wilderness, "tell", noting)
+
+    def forget(self) -> None:
+        self.told.clear()
+        self.before.clear()
+
+    def then(self, event: Event) -> dict:
+        return next(table for told, table in self.told if told is event)
+
+    def next(self, event: Event, last: dict) -> dict:
+        place = next(n for n, (told, _) in enumerate(self.told) if told is event) + 1
+        return self.before[place] if place < len(self.before) else last
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_each_step_of_a_scene_shows_the_table_as_it_was_then(seed, monkeypatch):
+    """With Powers and drawbacks: a ban is not seen before the Charge that brings it."""
+    tables = Tables(monkeypatch)
+    steps = Counter()
+    for match in positions(seed):
+        events = events_at(match, None, len(match.choices))
+        view = match.view(None)
+        for step in steps_of(events):
+            event = events[step]
+            shown = rewound(view, events[step + 1 :]).table
+            true = tables.then(event)
+            for name in ("phase", "day_turn", "encounter"):
+                assert shown[name] == true[name]
+            assert facts(shown, (*SEATS, *LASTING)) == facts(true, (*SEATS, *LASTING)), event
+            assert shown["event"] == tables.next(event, view.table)["event"]
+            steps[event.kind] += 1
+        tables.forget()
+    assert steps["encounter"] == 5
+    assert steps["myth"] >= 5
+    assert steps["event"] >= 4
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_taking_back_all_steps_leads_to_the_table_before(seed):
-    """What the events of a choice changed is undone by them, whatever it was."""
+    """What the events of a choice changed is undone by them, whatever it was.
+
+    What a new round clears away untold is left out: no step of a scene comes before that.
+    """
     checked = 0
     walk = positions(seed)
     match = next(walk)
@@ -42,6 +108,36 @@ def test_taking_back_all_steps_leads_to_the_table_before(seed):
             checked += 1
         before = match.view(None)
     assert checked >= 5
+
+
+def test_a_ban_is_shown_with_the_charge_that_brings_it_and_not_before():
+    stacks = {0: [["charge", "nap", "pastime"], *CHEAP]}
+    s = Story(3, step=8, people={RIVER: (0, 5, 0)}, hideouts=ALONE, stacks=stacks).play("pass")
+    events = events_at(s.match, None, len(s.match.choices))
+    shown = [
+        (events[step].kind, player["power"], player["drawback"])
+        for step in steps_of(events)
+        for player in [rewound(s.view(None), events[step + 1 :]).table["players"][0]]
+    ]
+    assert shown == [
+        ("encounter", "ready", ""),
+        ("myth", "ready", ""),
+        ("drawback", "banned", "no_power"),
+    ]
+
+
+def test_a_full_site_is_full_until_a_hiding_spot_has_left_it():
+    full = {0: [RIDGE, RIVER, LAKE], 1: [PARK, CHASM, RIDGE], 2: [RIDGE, CHASM, PARK]}
+    s = Story(
+        step=11, first=1, people={RIDGE: (3, 2, 4)}, hideouts={**full, 3: [CHASM, RIVER, LAKE]}
+    )
+    assert s.view(None).table["sites"][RIDGE]["full"]
+    s.play("pass")
+    assert not s.view(None).table["sites"][RIDGE]["full"]
+    events = events_at(s.match, None, len(s.match.choices))
+    first = steps_of(events)[0]
+    assert events[first].kind == "encounter"
+    assert rewound(s.view(None), events[first + 1 :]).table["sites"][RIDGE]["full"]
 
 
 def dusk() -> Story:

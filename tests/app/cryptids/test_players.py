@@ -1,0 +1,135 @@
+"""The players beside the map, and what the panel below them says of the Encounter."""
+
+import pytest
+
+from app.games.cryptids import forecast, site
+from app.games.cryptids.dock import about_player
+from app.games.cryptids.rail import description, myth
+from app.games.cryptids.scene import Scene
+from app.i18n.text import LANGUAGES, Text
+from engine.cryptids.data import SIGHTINGS
+from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, Story
+
+
+def tops(*kinds: str) -> list[list[str]]:
+    """Three Stacks with these Sightings on top."""
+    rest = [kind for kind in SIGHTINGS if kind not in kinds]
+    return [[kind, *rest[2 * n : 2 * n + 2]] for n, kind in enumerate(kinds)]
+
+
+# Myth --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("amount", "lit", "coins"),
+    [
+        (0, 0, []),
+        (1, 1, []),
+        (9, 9, []),
+        (10, 0, ["10"]),
+        (30, 0, ["30"]),
+        (57, 7, ["30", "10", "10"]),
+    ],
+)
+def test_the_myth_track_lights_as_many_of_its_nine_spaces_as_the_pawn_has_gone(amount, lit, coins):
+    drawn = myth(Scene(Story(3, myth={0: amount}).view(0), Text("en")), 0)
+    (spaces,) = drawn.find(class_="spaces")
+    assert [node.attributes["class"] for node in spaces.children] == ["on"] * lit + [""] * (9 - lit)
+    found = [node for coin in ("30", "10") for node in drawn.find(class_=f"coin of-{coin}")]
+    assert ["".join(node.texts()) for node in found] == coins
+
+
+# Bans --------------------------------------------------------------------------------
+
+ALONE = {0: [RIVER, LAKE, SWAMP], 1: [RIDGE, PARK, LAKE], 2: [RIDGE, PARK, CHASM]}
+TODAY = {"en": "No Power this Day", "it": "Niente Potere oggi", "pl": "Dziś bez Mocy"}
+NEXT = {"en": "No Power next Day", "it": "Niente Potere domani", "pl": "Jutro bez Mocy"}
+THIS_DAY = {
+    "en": "You cannot use your Cryptid Power during this Day.",
+    "it": "Non puoi usare il tuo Potere Criptide durante questo Giorno.",
+    "pl": "W tym Dniu nie możesz użyć swojej Mocy.",
+}
+NEXT_DAY = {
+    "en": "You cannot use your Cryptid Power during the next Day.",
+    "it": "Non puoi usare il tuo Potere Criptide durante il prossimo Giorno.",
+    "pl": "W następnym Dniu nie możesz użyć swojej Mocy.",
+}
+
+
+def charged() -> Story:
+    """The first player has revealed a Charge, and it is Night."""
+    stacks = {0: tops("charge", "nap", "pastime")}
+    s = Story(3, phase="dusk", people={RIVER: (0, 5, 0)}, hideouts=ALONE, stacks=stacks)
+    assert s.t.phase == "night"
+    return s
+
+
+def said_of(s: Story, language: str) -> tuple[str, str]:
+    """What rail and dock say of the first player."""
+    scene = Scene(s.view(1), Text(language))
+    return description(scene, 0), " ".join(about_player(scene, 0).texts())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_at_night_a_ban_is_of_the_next_day(language):
+    in_rail, in_dock = said_of(charged(), language)
+    assert NEXT[language] in in_rail
+    assert NEXT[language] in in_dock
+    assert NEXT_DAY[language] in in_dock
+
+
+@pytest.mark.parametrize("phase", ["dawn", "day"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_its_own_round_a_ban_is_of_this_day(language, phase):
+    # All Sites are empty, so the First Player is asked where Researchers arrive.
+    s = Story(3, phase=phase, event="hunting_party", people={}, drawback={0: "no_power"})
+    assert s.t.phase == phase
+    in_rail, in_dock = said_of(s, language)
+    assert TODAY[language] in in_rail
+    assert TODAY[language] in in_dock
+    assert THIS_DAY[language] in in_dock
+
+
+# The Encounter -----------------------------------------------------------------------
+
+
+def met() -> Story:
+    """A Hunter was scared away from the Encounter: another Site has more Humans now."""
+    hideouts = {0: [RIVER, LAKE, SWAMP], 1: [RIVER, PARK, LAKE], 2: [RIDGE, PARK, CHASM]}
+    stacks = {seat: tops("straw_twin", "nap", "charge") for seat in (0, 1)}
+    people = {RIVER: (0, 4, 0), PARK: (4, 0, 0)}
+    s = Story(3, phase="dusk", people=people, hideouts=hideouts, stacks=stacks)
+    s.play(RIVER, f"scare:{RIVER}:{RIDGE}:hunter_1")
+    assert s.asked == (1, "arrow")
+    return s
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "told"),
+    [
+        ("en", "Encounter", "Crystal River 3 Humans"),
+        ("it", "Incontro", "Fiume Cristallo 3 Umani"),
+        ("pl", "Spotkanie", "Kryształowa Rzeka 3 Ludzi"),
+    ],
+)
+def test_at_dusk_the_panel_tells_of_the_encounter_and_of_no_lead(language, title, told):
+    scene = Scene(met().view(2), Text(language))
+    panel = forecast.forecast(scene)
+    assert panel.attributes["aria-label"] == title
+    assert " ".join(" ".join(forecast.where(scene).texts()).split()) == told
+
+
+def test_at_dusk_the_encounter_is_and_does_not_would_be():
+    s = met()
+    english = Text("en")
+    assert "the Encounter is here" in site.description(Scene(s.view(2), english), RIVER)
+    own = " ".join(forecast.told(Scene(s.view(1), english)))
+    assert "and the Encounter is there" in own
+    assert "would be there" not in own
+
+
+def test_before_dusk_the_panel_tells_the_lead():
+    s = Story(3, people={RIVER: (0, 4, 0), PARK: (3, 0, 0)}, hideouts=ALONE)
+    scene = Scene(s.view(2), Text("en"))
+    assert forecast.forecast(scene).attributes["aria-label"] == "If Dusk fell now"
+    assert [*forecast.where(scene).texts()][-1] == "4 Humans · ahead by 1"
