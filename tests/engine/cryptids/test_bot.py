@@ -1,6 +1,7 @@
-"""The greedy bot: takes any seat, knows no secret of the others, plays well and fast."""
+"""The greedy bot: takes any seat, knows no secret of the others, plays well.
 
-import time
+How fast it is, `make bench` measures.
+"""
 
 import pytest
 
@@ -98,11 +99,3 @@ def test_trying_an_arrow_out_leaves_the_crowds_as_they_were():
         assert sum(map(sum, t.people.values())) == 30
         change(t, deltas, -1)
     assert t.people == before
-
-
-@pytest.mark.slow
-def test_a_game_of_four_bots_takes_less_than_a_third_of_a_second():
-    begin = time.process_time()
-    for seed in range(4):
-        play_bots(["greedy"] * 4, seed)
-    assert (time.process_time() - begin) / 4 < 0.3
