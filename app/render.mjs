@@ -108,6 +108,10 @@ export function takeFocus(host, before = null) {
 /** Make the host show the tree, given as JSON. */
 export function draw(host, json) {
   const focused = document.activeElement;
+  // An element that has the focus as it goes or moves makes the browser lay the page out there and
+  // then. A finger's focus is not seen, so it can be lifted meanwhile; that of a keyboard stays.
+  const lifted = host.contains(focused) && !focused.matches(":focus-visible");
+  if (lifted) focused.blur();
   const tree = JSON.parse(json);
   const screen = host.firstElementChild;
   // Nothing glides from one screen to another: what looks the same is another element.
@@ -119,8 +123,9 @@ export function draw(host, json) {
   arrange(host, [tree]);
   for (const node of host.querySelectorAll(".taken, .pressed")) node.classList.remove("taken", "pressed");
   settle(() => {
-    if (before?.size) glide(host, before);
+    if (lifted && host.contains(focused)) focused.focus({ preventScroll: true });
     takeFocus(host, focused);
+    if (before?.size) glide(host, before);
   });
 }
 
@@ -134,12 +139,17 @@ function settle(work) {
   else settling = requestAnimationFrame(work);
 }
 
-// Of a tree behind the screen only the looks count: nobody can reach it, and nothing acts in it.
+// Of a tree behind the screen only the looks count: nothing acts in it, and no key leads there.
 const looks = ([name]) => name === "data-game" || !name.startsWith("data-");
-const mute = (node) =>
-  typeof node === "string"
-    ? node
-    : [node[0], Object.fromEntries(Object.entries(node[1]).filter(looks)), node[2].map(mute)];
+const REACHABLE = new Set(["a", "button", "input", "select", "summary", "textarea"]);
+
+function mute(node) {
+  if (typeof node === "string") return node;
+  const [tag, attributes, children] = node;
+  const seen = Object.fromEntries(Object.entries(attributes).filter(looks));
+  if (REACHABLE.has(tag) || "tabindex" in seen) seen.tabindex = "-1";
+  return [tag, seen, children.map(mute)];
+}
 
 /** Set the tree up behind what is shown, unseen: a screen that is drawn after it goes on from it. */
 export function rehearse(host, json) {
