@@ -74,7 +74,7 @@ def actions(t: Upsideville, me: int) -> tuple[str, ...]:
 def usable_awareness(t: Upsideville, me: int) -> list[str]:
     """The Awareness abilities that the player can use now: "awareness_2"."""
     at = t.awareness[me]
-    if t.awareness_used[me]:
+    if not at or t.awareness_used[me]:
         return []
     levels = range(1, TOP_AWARENESS)
     return [f"awareness_{level}" for level in levels if needed_awareness(t, level) <= at]
