@@ -41,18 +41,32 @@ function update(node, want) {
   }
   const [, attributes, children] = want;
   const before = drawn.get(node) ?? {};
-  for (const name of Object.keys(before)) if (!(name in attributes)) node.removeAttribute(name);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (name === "key" || before[name] === value) continue;
-    node.setAttribute(name, address(name, value));
+  for (const name in before) if (!(name in attributes)) node.removeAttribute(name);
+  for (const name in attributes) {
+    const value = attributes[name];
+    if (name !== "key" && before[name] !== value) node.setAttribute(name, address(name, value));
   }
   drawn.set(node, attributes);
   arrange(node, children);
 }
 
 function arrange(parent, wanted) {
+  // Most of a screen stands where it stood: that much needs no search.
+  let place = parent.firstChild;
+  let same = 0;
+  while (place && same < wanted.length && fits(place, wanted[same])) {
+    update(place, wanted[same]);
+    place = place.nextSibling;
+    same += 1;
+  }
+  if (place || same < wanted.length) rearrange(parent, place, wanted.slice(same));
+}
+
+/** The same for what follows from `place` on, where something comes, goes or moves. */
+function rearrange(parent, place, wanted) {
   const space = parent.namespaceURI === SVG ? SVG : HTML;
-  const old = new Set(parent.childNodes);
+  const old = new Set();
+  for (let node = place; node; node = node.nextSibling) old.add(node);
   const kept = wanted.map((want) => {
     for (const node of old)
       if (fits(node, want)) {
@@ -62,8 +76,8 @@ function arrange(parent, wanted) {
     return null;
   });
   // What goes, goes first: then what stays need not be moved, and keeps its focus.
+  while (place && old.has(place)) place = place.nextSibling;
   for (const node of old) node.remove();
-  let place = parent.firstChild;
   kept.forEach((node, index) => {
     if (node === null) parent.insertBefore(create(wanted[index], space), place);
     else {
