@@ -164,7 +164,9 @@ def _from_base(data: dict[str, Any], game: Game[Any], setup: Setup, choices: lis
             for moment, kind, args, seats in data.get("log", [])
             if moment <= at and kind != AGREED
         ]
-        match = Match(game, setup, state, choices[:at], log)
+        match = Match(game, setup, state.copy(), choices[:at], log)
+        if told := _told_twice(match, log):
+            match = Match(game, setup, state, choices[:at], log[:-told])
         for seat in (None, *range(state.seats)):
             match.view(seat)
     except Exception as error:  # foreign data: whatever it breaks, the file is what is wrong
@@ -177,6 +179,12 @@ def _from_base(data: dict[str, Any], game: Game[Any], setup: Setup, choices: lis
         except IllegalChoice:
             return Loaded(match, "cut")
     return Loaded(match, "")
+
+
+def _told_twice(match: Match[Any], log: list[Entry]) -> int:
+    """How many entries end the old log that the segment, begun anew, has told once more."""
+    told = match.log[len(log) :]
+    return len(told) if told and told == log[-len(told) :] else 0
 
 
 def _digest_of(raw: dict[str, Any]) -> str:

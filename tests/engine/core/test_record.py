@@ -1,6 +1,7 @@
 """Saves: what was played comes back, and nothing in a file can do harm."""
 
 import json
+from pathlib import Path
 from typing import ClassVar
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from engine.core import record
 from engine.core.chance import Dice
 from engine.core.errors import BadRecord, HandoverError, RecordMismatch
+from engine.core.game import load_game
 from engine.core.match import Match
 from tests.magpies import GAME, Magpies, MagpiesGame
 
@@ -255,3 +257,19 @@ def test_damage_with_a_fitting_checksum_never_raises_anything_else():
         dice = Dice(place)
         while match.pending is not None:
             match.choose(dice.one_of(match.pending.options))
+
+
+OLDER = [
+    path
+    for path in sorted((Path(__file__).parents[2] / "games").glob("*.json"))
+    if load_game((data := json.loads(path.read_text("utf-8")))["game"]).rules != data["rules"]
+]
+
+
+@pytest.mark.parametrize("path", OLDER, ids=lambda path: path.stem)
+def test_what_an_upgraded_game_had_told_is_told_once(path):
+    data = json.loads(path.read_text("utf-8"))
+    at = data["base"]["at"]
+    match = record.load(data, load_game(data["game"])).match
+    told = [(moment, event.kind) for moment, event in match.log if moment <= at]
+    assert told == [(moment, kind) for moment, kind, *_ in data["log"] if moment <= at]
