@@ -165,3 +165,7 @@ def test_the_water_elemental_walks_on_water_without_objects(story):
     )
     s = Story({"y_water_elemental": "16.1", "y_acrobat": "16.1"}, wounded=["y_acrobat"])
     assert "17.1" in s.to("move", "y_water_elemental")  # a wounded friend may come along
+    at = {"y_water_elemental": "16.1", "y_fire_elemental": "16.1"}
+    s = Story(at, wounded=["y_fire_elemental"])
+    assert "17.1" not in s.to("move", "y_water_elemental")  # but no Fire Elemental
+    assert "17.1" in s.to("move_leave", "y_water_elemental")

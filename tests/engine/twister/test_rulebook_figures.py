@@ -77,6 +77,12 @@ def test_figure_2_a_courtesan_cannot_push_a_barbarian_to_where_magic_ends():
     assert s.to("push", "b_courtesan") == set()  # 10.6 is mist, and behind it no magic works
     at = {"b_courtesan": "16.6", "b_ring": "16.6", "y_barbarian": "15.6"}
     assert Story(at, active=1).to("push", "b_courtesan") == set()
+    # From plain floor: only what lies behind him makes the difference.
+    at = {"b_courtesan": "9.9", "b_ring": "9.9", "y_barbarian": "10.9"}
+    antimagic = Story(at, active=1, rooms={5: "furnace"})
+    assert antimagic.to("push", "b_courtesan") == set()
+    library = Story(at, active=1, rooms={5: "furnace", 6: "library"})
+    assert library.to("push", "b_courtesan") == {"y_barbarian"}
 
 
 FIGURE_2 = {

@@ -146,10 +146,12 @@ def test_a_closed_portcullis_is_a_wall_and_an_open_one_is_not():
 
 
 def test_the_far_line_is_the_way_out(story):
-    at = {"y_acrobat": "20.2", "y_prophet": "20.2", "b_barbarian": "21.3"}
-    s = story(at, wounded=["y_prophet"])
+    at = {"y_acrobat": "20.2", "y_prophet": "20.2"}
+    s = Story(at, wounded=["y_prophet"])
+    assert {"21.2", "21.4"} <= s.to("move", "y_acrobat")
+    s = story(at | {"b_barbarian": "21.4"}, wounded=["y_prophet"])
     assert "21.2" in s.to("move", "y_acrobat")
-    assert "21.3" not in s.to("move", "y_acrobat")  # an unwounded enemy blocks it
+    assert "21.4" not in s.to("move", "y_acrobat")  # an unwounded enemy blocks it
     s.play("move:y_acrobat:21.2")
     assert s.told_of("exits", "saved", "scores") == [
         "exits piece=y_acrobat who=0",
@@ -162,6 +164,16 @@ def test_the_far_line_is_the_way_out(story):
     s.play("move:y_acrobat:21.2")  # a wounded enemy does not block
     assert s.told_of("out") == ["out thing=y_key why=carried_out"]
     assert not Story({"y_acrobat": "20.2", "b_barbarian": "21.2"}).can("move:y_acrobat:21.2")
+
+
+def test_a_jump_leaves_over_nobody_not_even_a_wounded_enemy(story):
+    by_lava = {"rooms": {3: "lava_ford"}, "turned": {3: 1}}
+    s = story({"y_barbarian": "20.1"}, **by_lava)
+    assert "21.2" in s.to("jump", "y_barbarian")
+    s.play("jump:y_barbarian:21.2")
+    assert s.points == [1, 0]
+    at = {"y_barbarian": "20.1", "b_acrobat": "21.2"}
+    assert "21.2" not in Story(at, wounded=["b_acrobat"], **by_lava).to("jump", "y_barbarian")
 
 
 def test_the_own_line_can_be_entered_again_and_fought_from(story):
