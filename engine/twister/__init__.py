@@ -20,7 +20,7 @@ from engine.twister.data import ACTIVE_TERRAINS, CHARACTERS, OBJECTS, OPTIONS, R
 from engine.twister.invariants import broken
 from engine.twister.refusals import refusals
 from engine.twister.rules import step
-from engine.twister.setup import deal
+from engine.twister.setup import UPGRADES, deal
 from engine.twister.state import Dungeon
 from engine.twister.view import table_view
 from engine.twister.words import option_words
@@ -30,10 +30,11 @@ class DungeonTwister(Game[Dungeon]):
     """The game as the kernel wants it."""
 
     name = "twister"
-    rules = 1
+    rules = 2
     roles = ROLES
     fewest = 2
     options = OPTIONS
+    upgrades = UPGRADES
     state = Dungeon
     brief = ("attacks", "exits", "reach")
 

@@ -38,20 +38,31 @@ def targets(scene: Scene, piece: str) -> list[str]:
         people = [token for token in there if token in IS_PIECE and SEAT[token] == enemy]
         standing = [token for token in people if token not in t.wounded]
         # Whoever is carried is behind the carrier (R-10, R-55).
-        found += [one for one in standing or people if not why_no_target(t, piece, one)]
+        found += [one for one in standing or people if not why_no_target(scene, piece, one)]
     return found
 
 
-def why_no_target(t: Dungeon, piece: str, target: str) -> str:
+def why_no_target(scene: Scene, piece: str, target: str) -> str:
     """Why an adjacent enemy cannot be attacked, "" if it can."""
+    t = scene.t
     if target in t.fresh:
         return "fresh"
-    wounded = target in t.wounded
-    if KIND[target] == "courtesan" and not wounded:
+    if KIND[target] == "courtesan" and target not in t.wounded:
         return "courtesan"
-    if wounded and piece in t.charmed:
-        return "own_death"  # the caster does not risk the own character's life (R-46)
+    if piece in t.charmed and _might_die(scene, piece, target):
+        return "own_death"  # the caster risks no life of the own side (R-46)
     return ""
+
+
+def _might_die(scene: Scene, piece: str, target: str) -> bool:
+    """Whether somebody of the target's side could die in this fight: wounded, or carried.
+
+    A Courtesan need not join, so whoever is in her arms is safe.
+    """
+    t, side = scene.t, SEAT[target]
+    staying = [one for one in PIECES[side] if KIND[one] == "courtesan" and one != target]
+    fighters = drawn_in(scene, piece, target, staying)[side]
+    return any(one in t.wounded or t.held_by(one) in IS_PIECE for one in fighters)
 
 
 def drawn_in(scene: Scene, attacker: str, target: str, out: list[str]) -> list[list[str]]:
@@ -104,7 +115,7 @@ def attack(t: Dungeon, piece: str, target: str) -> Asking[None]:
     pay(t, piece)
     t.tell("attacks", piece=piece, target=target, who=t.active)
     side = SEAT[piece]
-    t.fight = {"attacker": piece, "target": target, "out": [], "confused": [0, 0], "locked": [0, 0]}
+    t.fight = {"attacker": piece, "target": target, "out": [], "confused": [0, 0]}
     for seat in (side, 1 - side):
         yield from ask_courtesan(t, seat)
         yield from ask_confusion(t, seat)

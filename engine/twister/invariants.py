@@ -50,6 +50,8 @@ def _tokens(t: Dungeon) -> Iterator[str]:
         yield f"wounded: {t.wounded}"
     if not set(t.charmed) <= set(t.at) or any(SEAT[p] == t.active for p in t.charmed):
         yield f"charmed: {t.charmed}"
+    if len(t.charmed) > t.charms:
+        yield f"{len(t.charmed)} are charmed by {t.charms} scrolls"
     if any(not 0 <= left <= CHARM_ACTIONS for left in t.charmed.values()):
         yield f"actions of the charmed: {t.charmed}"
     if any(token in IS_PIECE for token in t.gone):

@@ -101,13 +101,13 @@ def _stops(scene: Scene, piece: str, held: str, reach: Reach, verb: str, paying:
 def _swim_and_jump_options(scene: Scene, piece: str, held: str, start: int) -> list[str]:
     t = scene.t
     options: list[str] = []
-    drowns = KIND[piece] == "fire_elemental"
+    would_die = KIND[piece] == "fire_elemental"
     leaps = KIND[piece] == "acrobat" or t.jumps[t.active] > 0
     if not scene.layout.obstacles[start]:
         return options
     far = closed_line(t, piece)
     for suffix, hand in (("", held), (LEAVE, "")) if held else (("", ""),):
-        if not drowns or piece in t.charmed:
+        if not would_die or piece in t.charmed:
             options += [f"swim{suffix}:{piece}:{NAME[q]}" for q in swims(scene, piece, hand, start)]
         if leaps:
             options += [
@@ -350,17 +350,17 @@ def _fly_to(t: Dungeon, piece: str, target: int, held: str, *, changed: bool) ->
     if target in scene.dead:
         steps = 0
         t.tell(USED, what="magophage", who=t.active)
-        held = _come_down(t, scene, target, held)
+        held = _come_down(scene, start, target, held)
     _arrive(t, piece, target, held, [steps, origin, changed, FLY])
 
 
-def _come_down(t: Dungeon, scene: Scene, target: int, held: str) -> str:
+def _come_down(scene: Scene, start: int, target: int, held: str) -> str:
     """A forced landing; what is then still held: an object does not survive lava or water."""
     if not held or held in IS_PIECE or scene.layout.terrain[target] not in OBSTACLES:
         return held
-    if KIND[held] == "rope" and scene.takes_rope(target, scene.ropes):
+    if KIND[held] == "rope" and scene.takes_rope(target, scene.lying_ropes(start, held)):
         return held
-    t.lose_object(held, "lost")
+    scene.t.lose_object(held, "lost")
     return ""
 
 
@@ -385,25 +385,26 @@ def give(t: Dungeon, piece: str, receiver: str) -> Asking[None]:
 def find_trade(t: Dungeon, piece: str, verb: str, about: str) -> tuple[Trade, int, int, str]:
     """The trade of an option, its cost, the steps left after it, and whether on foot or flying.
 
-    The stride is gone on with if it leads anywhere; else a new action is paid.
+    The stride or the flight is gone on with if it leads anywhere; else a new action is paid.
     """
     scene = Scene(t)
     held, start = scene.held(piece), t.at[piece]
-    for manner in (WALK, FLY):
-        free = steps_left(t, piece, manner)
-        for cost, steps in ((0, free), (1, SPEED[piece] if manner == WALK else 0)):
-            if not steps or (cost and not can_pay(t, piece)):
-                continue
-            if manner == WALK:
-                reach = walk(scene, piece, held, start, steps)
-            else:
-                reach = fly(scene, piece, held, start, steps)[0]
-            for trade in trades(scene, piece, held, reach, t.active):
-                left = steps - trade.steps
-                if (trade.verb, trade.about) == (verb, about) and can_go_on(
-                    scene, piece, held, trade, left, manner
-                ):
-                    return trade, cost, left, manner
+    ways = [(manner, 0, steps_left(t, piece, manner)) for manner in (WALK, FLY)]
+    if can_pay(t, piece):
+        ways.append((WALK, 1, SPEED[piece]))
+    for manner, cost, steps in ways:
+        if not steps:
+            continue
+        if manner == WALK:
+            reach = walk(scene, piece, held, start, steps)
+        else:
+            reach = fly(scene, piece, held, start, steps)[0]
+        for trade in trades(scene, piece, held, reach, t.active):
+            left = steps - trade.steps
+            if (trade.verb, trade.about) == (verb, about) and can_go_on(
+                scene, piece, held, trade, left, manner
+            ):
+                return trade, cost, left, manner
     raise ValueError(f"no such trade: {verb} {about}")
 
 
@@ -449,5 +450,5 @@ def _trade(t: Dungeon, piece: str, verb: str, about: str) -> Asking[None]:
     gets, left = trade.gets, left - len(path)
     if manner == FLY and target in scene.dead:
         left = 0
-        gets = _come_down(t, scene, target, gets)
+        gets = _come_down(scene, trade.square, target, gets)
     _arrive(t, piece, target, gets, [left, origin, True, manner])

@@ -126,6 +126,8 @@ def push_of(scene: Scene, piece: str, target: str) -> Push | None:
     if square < 0 or LINE_OF[square] >= 0 or square in scene.dead:
         return None
     there = scene.contents.get(square, [])
+    if any(p in IS_PIECE and (p not in t.wounded or SEAT[p] != SEAT[target]) for p in there):
+        return None  # nobody is pushed onto an unwounded character or a wounded enemy
     carried = t.held_by(target)
     letter = layout.terrain[square]
     with_it = [target, carried] if carried else [target]
@@ -142,8 +144,6 @@ def push_of(scene: Scene, piece: str, target: str) -> Push | None:
 def _plunge(scene: Scene, target: str, carried: str, square: int, there: list[str]) -> Push | None:
     """A push onto a bare obstacle: objects stay behind, a wounded friend goes into water too."""
     t, letter = scene.t, scene.layout.terrain[square]
-    if any(p in IS_PIECE and (p not in t.wounded or SEAT[p] != SEAT[target]) for p in there):
-        return None
     if not t.may_lie(square, [target]):
         return Push(square, "", (target,))
     along = carried if letter == WATER and carried in IS_PIECE else ""
@@ -211,6 +211,7 @@ def charm(t: Dungeon, piece: str, target: str) -> None:
     scroll = t.held_by(piece)
     t.tell(USED, what="charm", who=t.active)
     t.charmed[target] = CHARM_ACTIONS
+    t.charms += 1
     t.tell("charms", piece=piece, target=target)
     t.lose_object(scroll, "used")
 

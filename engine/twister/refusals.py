@@ -9,8 +9,8 @@ from typing import Any
 
 from engine.core.decision import Decision
 from engine.core.view import Refusal, Words
-from engine.twister.board import AROUND, NAME, SLOT_OF, TWIN, slots_beside
-from engine.twister.chambers import why_not_drink
+from engine.twister.board import AROUND, LINE_OF, NAME, SLOT_OF, TWIN, slots_beside
+from engine.twister.chambers import shelf_beside, why_not_drink
 from engine.twister.combat import why_no_target
 from engine.twister.data import (
     GEAR,
@@ -21,6 +21,7 @@ from engine.twister.data import (
     LIBRARIES,
     MAGIC_HATERS,
     MAGIC_USERS,
+    NO_SEAT,
     OBJECTS,
     PIT,
     PLACING,
@@ -30,10 +31,10 @@ from engine.twister.data import (
     UNSEEN,
     WATER,
 )
-from engine.twister.movement import can_pay
+from engine.twister.movement import LEAVE, can_pay
 from engine.twister.rules import card_limit
 from engine.twister.state import Dungeon
-from engine.twister.travel import Scene
+from engine.twister.travel import Scene, closed_line
 
 MOVEMENT = "rulebook, Movement"
 COMBAT = "rulebook, Combat"
@@ -41,6 +42,7 @@ STACKING = "rulebook, Golden rule 2"
 TURN = "rulebook, Action cards"
 ROOMS_RULE = "rulebook, Rooms"
 MAGIC = "rulebook, Magic"
+CHARM = "rulebook, charm"
 
 WHY_NOT_DRINK = {
     "carried": "R-36",
@@ -91,18 +93,28 @@ def _act_refusals(t: Dungeon, decision: Decision) -> Iterator[Refusal]:
     offered = set(decision.options)
     for piece in (*t.team(t.active), *(p for p in t.charmed if p not in t.wounded)):
         if not can_pay(t, piece) and not any(f":{piece}:" in option for option in offered):
-            yield no(f"use:{piece}", "no_points", TURN, piece=piece)
+            why, rule = _why_spent(t, piece)
+            yield no(f"use:{piece}", why, rule, piece=piece)
             continue
         yield from _square_refusals(scene, piece, offered)
         yield from _target_refusals(scene, piece, offered)
         yield from _room_refusals(scene, piece, offered)
         yield from _object_refusals(scene, piece, offered)
-    for piece in t.team(t.active, wounded=True):
+        yield from _ability_refusals(scene, piece)
+    for piece in (*t.team(t.active, wounded=True), *(p for p in t.charmed if p in t.wounded)):
         if f"drink:{piece}" not in offered:
             why = why_not_drink(scene, piece)
+            if not why and piece in t.charmed:
+                yield no(f"use:{piece}", *_why_spent(t, piece), piece=piece)
+                continue
             yield no(
                 f"use:{piece}", f"wounded.{why or 'no_points'}", WHY_NOT_DRINK[why], piece=piece
             )
+
+
+def _why_spent(t: Dungeon, piece: str) -> tuple[str, str]:
+    """Why a piece can pay for no more actions, and the rule."""
+    return ("charm_spent", CHARM) if piece in t.charmed else ("no_points", TURN)
 
 
 def _square_refusals(scene: Scene, piece: str, offered: set[str]) -> Iterator[Refusal]:
@@ -113,7 +125,7 @@ def _square_refusals(scene: Scene, piece: str, offered: set[str]) -> Iterator[Re
     for _ in range(SPEED[piece]):
         edge = [q for here in edge for q in AROUND[here] if q >= 0 and q not in near]
         near.update(edge)
-    ways = ("move", "swim", "jump", "fly", "move_leave", "swim_leave", "jump_leave")
+    ways = [f"{way}{leaving}" for way in ("move", "swim", "jump", "fly") for leaving in ("", LEAVE)]
     for square in sorted(near - {start}):
         name = NAME[square]
         if not any(f"{way}:{piece}:{name}" in offered for way in ways):
@@ -126,6 +138,8 @@ def why_not_there(scene: Scene, piece: str, square: int) -> tuple[str, str]:
     t, letter = scene.t, scene.layout.terrain[square]
     if letter == UNSEEN:
         return "face_down", "R-49"
+    if LINE_OF[square] == closed_line(t, piece):
+        return "charmed_stays", "R-35"
     if letter in LIBRARIES:
         return "library", "rulebook, Libraries"
     if letter not in GROUND and letter not in (PIT, LAVA, WATER):
@@ -162,6 +176,10 @@ def _why_not_stop(scene: Scene, piece: str, held: str, square: int) -> tuple[str
     return "too_far", MOVEMENT
 
 
+TARGET_RULES = {"behind": "R-10", "courtesan": "rulebook, Courtesan", "own_death": "R-46"}
+"""Why somebody cannot be attacked -> the rule, where it is not that of combat at large."""
+
+
 def _target_refusals(scene: Scene, piece: str, offered: set[str]) -> Iterator[Refusal]:
     """Enemies beside the piece that cannot be attacked."""
     t = scene.t
@@ -169,11 +187,11 @@ def _target_refusals(scene: Scene, piece: str, offered: set[str]) -> Iterator[Re
         for other in scene.contents.get(square, ()):
             option = f"attack:{piece}:{other}"
             if other in IS_PIECE and SEAT[other] != SEAT[piece] and option not in offered:
-                why = why_no_target(t, piece, other)
-                rule = {"courtesan": "rulebook, Courtesan", "own_death": "R-46"}.get(why, COMBAT)
+                carried = other in t.wounded and t.carrier_of(other)
+                why = "behind" if carried else why_no_target(scene, piece, other)
+                rule = TARGET_RULES.get(why, COMBAT)
                 if not why:
-                    carried = other in t.wounded and t.carrier_of(other)
-                    why, rule = ("behind", "R-10") if carried else ("no_points", TURN)
+                    why, rule = _why_spent(t, piece)
                 yield no(option, why, rule, piece=piece, target=other)
 
 
@@ -187,7 +205,9 @@ def _room_refusals(scene: Scene, piece: str, offered: set[str]) -> Iterator[Refu
     for beside in slots_beside(slot):
         option = f"reveal:{piece}:{beside}"
         if not t.revealed[beside] and option not in offered and can_pay(t, piece):
-            yield no(option, "no_opening", ROOMS_RULE, piece=piece, slot=beside)
+            touches = any(q >= 0 and SLOT_OF[q] == beside for q in AROUND[square])
+            why = "no_opening" if touches else "not_beside"
+            yield no(option, why, ROOMS_RULE, piece=piece, slot=beside)
     twin = t.rooms.index(TWIN[t.rooms[slot]])
     if scene.layout.terrain[square] == GEAR and not t.revealed[twin]:
         yield no(f"rotate:{piece}:twin", "twin_face_down", ROOMS_RULE, piece=piece)
@@ -214,3 +234,19 @@ def _object_refusals(scene: Scene, piece: str, offered: set[str]) -> Iterator[Re
         elif held in t.rings:
             why, rule = "ring_used", "R-29"
     yield no(f"{verb}:{piece}", why, rule, piece=piece, thing=held)
+
+
+def _ability_refusals(scene: Scene, piece: str) -> Iterator[Refusal]:
+    """Why a piece cannot do what only it can do, or search the library beside it."""
+    t, kind = scene.t, KIND[piece]
+    magicless = t.at[piece] in scene.dead
+    if kind == "prophet" and not all(t.revealed):
+        if piece in t.peeked:
+            yield no(f"peek:{piece}", "peek_used", "rulebook, Prophet", piece=piece)
+        elif magicless:
+            yield no(f"peek:{piece}", "magic_dead", "R-30", piece=piece, thing=piece)
+    if kind == "telekineticist" and magicless:
+        yield no(f"throw:{piece}", "magic_dead", "R-26", piece=piece, thing=piece)
+    held = scene.held(piece)
+    if held and shelf_beside(scene, piece) != NO_SEAT:
+        yield no(f"search:{piece}", "hands_full", "rulebook, Libraries", piece=piece, thing=held)

@@ -78,7 +78,8 @@ def end_turn(t: Dungeon) -> None:
     """Unspent points are lost; cards are taken back; perhaps the game is over."""
     me = t.active
     t.card = t.ap = 0
-    t.stride, t.rings, t.peeked, t.fresh, t.charmed = [], [], [], [], {}
+    t.stride, t.rings, t.peeked, t.fresh = [], [], [], []
+    t.charmed, t.charms = {}, 0
     if not t.cards[me]:
         t.cards[me] = list(ACTION_CARDS)
         t.free = 1  # the limit does not outlive the first cycle

@@ -4,8 +4,10 @@ With `placement=quick` each player fills a private list once, and the tokens are
 alternately from both lists; with `strict` the two are asked in turn, token by token.
 """
 
+from typing import Any
+
 from engine.core.decision import Asking, Decision
-from engine.core.game import Setup
+from engine.core.game import Setup, Upgrade
 from engine.twister.board import CAPACITY, COLUMNS, LINES, NAME, SLOTS
 from engine.twister.data import (
     CHARACTERS,
@@ -183,3 +185,15 @@ def begin_play(t: Dungeon) -> None:
     t.turn = 1
     t.tell("begins", who=t.first)
     t.tell("turn", who=t.active)
+
+
+# Positions of older rules ------------------------------------------------------------
+
+
+def from_rules_1(data: dict[str, Any]) -> dict[str, Any]:
+    """A position of rules 1; how many Scrolls of Charm were read in its turn was not kept."""
+    return {**data, "charms": len(data["charmed"])}
+
+
+UPGRADES: dict[int, Upgrade] = {1: from_rules_1}
+"""Rules number -> what makes a position of it one of the next: see docs/save.md."""

@@ -78,6 +78,7 @@ class Dungeon(State):
     passing        the piece that has traded in passing and must go on, or ""
     rings, peeked  rings and Prophets that were used in this turn
     charmed        piece -> actions left, in this turn
+    charms         Scrolls of Charm that were read in this turn
     noise, quiet   1 if this turn was not quiet; how many in a row were (R-42)
     fight          the combat under way, or {}
     placing        the slot that is being revealed, NO_SEAT if none is; by whom
@@ -94,6 +95,7 @@ class Dungeon(State):
         "card",
         "cards",
         "charmed",
+        "charms",
         "dead",
         "fight",
         "fighting",
@@ -174,6 +176,7 @@ class Dungeon(State):
         self.rings: list[str] = []
         self.peeked: list[str] = []
         self.charmed: dict[str, int] = {}
+        self.charms = 0
         self.noise = 0
         self.quiet = 0
         self.fight: dict[str, Any] = {}
@@ -221,6 +224,7 @@ class Dungeon(State):
         twin.rings = self.rings[:]
         twin.peeked = self.peeked[:]
         twin.charmed = self.charmed.copy()
+        twin.charms = self.charms
         twin.noise = self.noise
         twin.quiet = self.quiet
         # The lists within are replaced, never changed.
@@ -413,7 +417,6 @@ class Dungeon(State):
         """An unwounded character is wounded, and not to be attacked again in this turn."""
         self.wounded.append(piece)
         self.fresh.append(piece)
-        self.charmed.pop(piece, None)
         self.tell("wounded", piece=piece)
 
     def kill(self, piece: str, why: str) -> None:
@@ -469,13 +472,14 @@ class Dungeon(State):
             self.noise = 1
 
     def show_room(self, slot: int, *players: int) -> list[str]:
-        """These seats (none given: all) see a face-down room, how it lies, and its tokens."""
+        """These seats (none given: all) see a face-down room, how it lies, and its tokens.
+
+        Looking is final, even at what one has seen before: it may have been forgotten, and the
+        other side may see it for the first time (R-62).
+        """
         tokens = [token for team in self.hidden[slot] for token in team]
-        before = self.learned
         self.learn([self.rooms[slot], *tokens], *players)
-        knew = self.chooser >= 0 and self.foreseen[slot] >> self.chooser & 1
-        if self.learned == before and not knew:
-            self.make_final()  # how it lies is something to learn as well
+        self.make_final()
         return tokens
 
     def make_final(self) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.twister.board import LINE_OF
-from engine.twister.data import IS_PIECE, SEAT
+from engine.twister.data import IS_PIECE, KIND, OBSTACLES, SEAT
 from engine.twister.travel import Reach, Scene, can_stop, closed_line, fly, walk
 
 TAKE, SWAP, GIVE = "take", "swap", "give"
@@ -46,11 +46,19 @@ def trades(scene: Scene, piece: str, held: str, reach: Reach, owner: int) -> Ite
     for square in crowded:
         for verb, about, gets, rest in _exchanges(scene, piece, held, square):
             dies = ""
-            if not scene.t.may_lie(square, rest):
+            if not _may_stay(scene, held, start, square, rest):
                 dies = _victim(scene, verb, rest, owner)
                 if not dies:
                     continue
             yield Trade(verb, about, square, away[square], gets, dies)
+
+
+def _may_stay(scene: Scene, held: str, start: int, square: int, rest: list[str]) -> bool:
+    """Whether a square may hold what is left there; a rope is laid only where it finds hold."""
+    laid = held in rest and KIND[held] == "rope" and scene.layout.terrain[square] in OBSTACLES
+    if laid and not scene.takes_rope(square, scene.lying_ropes(start, held)):
+        return False
+    return scene.t.may_lie(square, rest)
 
 
 def _victim(scene: Scene, verb: str, rest: list[str], owner: int) -> str:

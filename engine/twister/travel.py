@@ -96,8 +96,12 @@ def at_home(piece: str, held: str) -> str:
     kind = KIND[piece]
     if kind == "fire_elemental":
         return "" if held else LAVA
-    drowns = held and (held not in IS_PIECE or KIND[held] == "fire_elemental")
-    return WATER if kind == "water_elemental" and not drowns else ""
+    return WATER if kind == "water_elemental" and not is_lost_in_water(held) else ""
+
+
+def is_lost_in_water(held: str) -> bool:
+    """Whether water would take what is held: any object, and a wounded Fire Elemental."""
+    return bool(held) and (held not in IS_PIECE or KIND[held] == "fire_elemental")
 
 
 def walk(scene: Scene, piece: str, held: str, start: int, steps: int) -> Reach:
@@ -198,10 +202,11 @@ def can_stop(scene: Scene, piece: str, held: str, square: int) -> bool:
 
 
 def swims(scene: Scene, piece: str, held: str, start: int) -> list[int]:
-    """Water squares into which a piece can swim; a Fire Elemental only dies there (R-15)."""
-    if at_home(piece, held) == WATER:
-        return []
-    if held and (held not in IS_PIECE or KIND[held] == "fire_elemental"):
+    """Water squares beside `start` that cost a piece an action each; none if it walks on water.
+
+    A Fire Elemental could swim too, to its death: whether it is offered is the caller's (R-15).
+    """
+    if at_home(piece, held) == WATER or is_lost_in_water(held):
         return []
     layout, ropes = scene.layout, scene.lying_ropes(start, held)
     blocked = scene.blocked[SEAT[piece]]
@@ -225,7 +230,8 @@ def jumps(
     if not over:
         return {}
     home = at_home(piece, held)
-    if terrain[start] in OBSTACLES and terrain[start] != home and start not in scene.ropes:
+    roped = start in scene.ropes or (bool(held) and KIND[held] == "rope")
+    if terrain[start] in OBSTACLES and terrain[start] != home and not roped:
         return {}  # nobody jumps from a bare obstacle (R-47)
     found: dict[int, list[int]] = {}
     for first in over:
@@ -299,7 +305,8 @@ def can_come_down(
 ) -> bool:
     """Whether a flight may end there; a forced one may cost the object, never the life (R-33)."""
     if LINE_OF[square] == 1 - SEAT[piece]:
-        return True
+        # It flies out over an enemy, but whoever must come down before is in its way.
+        return not forced or square not in scene.blocked[SEAT[piece]]
     letter = scene.layout.terrain[square]
     if letter in GROUND:
         return square not in scene.blocked[SEAT[piece]] and can_stop(scene, piece, held, square)

@@ -10,6 +10,7 @@ phase, first           "starters", "placement" or "play"; who began, -1 before t
 points                 victory points that end the game
 card, ap               the action card of this turn and what is left of it
 quiet, quiet_limit     quiet turns in a row, and how many end the game (R-42)
+memory, used_cards     what may be looked up again: these options; after the end everything
 slots                  the eight rooms: see `slot_view`
 tokens                 token -> see `token_view`, for everything open on the board
 out                    who and what is out of the game
@@ -17,7 +18,7 @@ shelves                the two libraries: "unknown", "scroll" or "empty"
 magic_dead             squares in which no magic works
 players                one entry a seat: see `player_view`
 stride                 a move that may go on for nothing, or None
-charmed                piece -> actions left
+charmed, charms        piece -> actions left; Scrolls of Charm read in this turn
 combat                 the combat under way, or None: see `combat_view`
 attacks                attack option -> who would be drawn in, and both totals
 exits                  piece -> action points that it needs to leave now, or None
@@ -76,6 +77,8 @@ def table_view(t: Dungeon, player: int | None) -> dict[str, Any]:
         "ap": t.ap,
         "quiet": t.quiet,
         "quiet_limit": QUIET_TURNS,
+        "memory": "on" if t.ending else t.options["memory"],
+        "used_cards": "list" if t.ending else t.options["used_cards"],
         "slots": [slot_view(t, slot, player) for slot in range(SLOTS)],
         "tokens": {token: token_view(t, token) for token in sorted(t.at)},
         "out": {"dead": t.dead[:], "left": t.left[:], "saved": t.saved[:], "gone": t.gone[:]},
@@ -84,6 +87,7 @@ def table_view(t: Dungeon, player: int | None) -> dict[str, Any]:
         "players": [player_view(t, seat, player) for seat in range(2)],
         "stride": stride_view(t),
         "charmed": t.charmed.copy(),
+        "charms": t.charms,
         "combat": combat_view(t, scene) if t.fight else None,
         "attacks": attacks_view(scene, movers) if acting else {},
         "exits": {piece: exit_of(piece, found) for piece, found in far.items()},

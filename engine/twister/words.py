@@ -11,7 +11,6 @@ from engine.core.view import Words
 from engine.twister.board import LINE_OF, SIDES, SLOT_OF, SQUARE, gate_at
 from engine.twister.data import IS_PIECE, KIND, SEAT
 from engine.twister.movement import (
-    LEAVE,
     can_pay,
     find_trade,
     flight_is_free,
@@ -60,18 +59,32 @@ def act_words(t: Dungeon, decision: Decision, verb: str, rest: list[str]) -> Wor
     piece = rest[0]
     facts: dict[str, Any] = {"piece": piece}
     if decision.kind == "onward":
-        return Words(key("onward"), {"piece": piece, "square": rest[1], "ap": 0})
+        name = "onward_exit" if leads_out(piece, rest[1]) else "onward"
+        return Words(key(name), {"piece": piece, "square": rest[1], "ap": 0})
     facts |= FACTS[verb](t, rest)
     facts["ap"] = ap_of(t, verb, rest)
     if piece in t.charmed:
         facts["charmed"] = t.charmed[piece]
     name = verb
-    if verb in MOVES and LINE_OF[SQUARE[rest[1]]] == 1 - SEAT[piece]:
-        name = "exit" if not verb.endswith(LEAVE) else "exit_leave"
+    if verb in EXITS and leads_out(piece, rest[1]):
+        name = EXITS[verb]
     return Words(key(name), facts)
 
 
-MOVES = ("move", "move_leave", "swim", "swim_leave", "jump", "jump_leave", "fly", "fly_leave")
+EXITS = {
+    "move": "exit",
+    "move_leave": "exit_leave",
+    "jump": "exit_jump",
+    "jump_leave": "exit_jump_leave",
+    "fly": "exit_fly",
+    "fly_leave": "exit_fly_leave",
+}
+"""Manner of going -> what it is called when it leads out of the dungeon."""
+
+
+def leads_out(piece: str, square: str) -> bool:
+    """Whether a piece that enters that square leaves the dungeon."""
+    return LINE_OF[SQUARE[square]] == 1 - SEAT[piece]
 
 
 def ap_of(t: Dungeon, verb: str, rest: list[str]) -> int:
@@ -123,7 +136,9 @@ def _target(t: Dungeon, rest: list[str]) -> dict[str, Any]:
 
 def _push(t: Dungeon, rest: list[str]) -> dict[str, Any]:
     outcome = push_of(Scene(t), rest[0], rest[1])
-    return {"target": rest[1], "dies": bool(outcome and outcome.dies)}
+    dies = outcome.dies if outcome else ()
+    carried = next((victim for victim in dies if victim != rest[1]), "")
+    return {"target": rest[1], "dies": rest[1] in dies, "carried": carried}
 
 
 def _gate(t: Dungeon, rest: list[str]) -> dict[str, Any]:

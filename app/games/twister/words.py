@@ -150,7 +150,7 @@ def log_line(text: Text, entry: Entry | Event, names: Names = None) -> str:
     if not _has(text, key):
         return event.kind
     words = _arguments(text, event.args, names)
-    if event.kind == "cards":
+    if event.kind == "cards" and event.args:
         words |= _sums(text, event.args, names)
     if event.kind == "over":
         winners, ending = event.args.get("winners", ()), event.args.get("ending", "")
@@ -164,6 +164,8 @@ def _log_shade(event: Event) -> str:
     match kind:
         case "jumps":
             return "jumps.card" if args.get("card") else kind
+        case "cards":
+            return kind if args.get("cards") else "cards.used"
         case "takes":
             return "takes.swap" if args.get("leaving") else kind
         case "reveals" | "peeked":
@@ -271,16 +273,23 @@ def _option_shade(words: Words) -> str:
             return "gate.close" if args.get("open") else "gate.open"
         case "end":
             return "end" if args.get("ap") else "end.nothing"
-        case "jump" | "jump_leave":
+        case "jump" | "jump_leave" | "exit_jump" | "exit_jump_leave":
             return f"{name}.card" if args.get("card") else name
         case "attack":
             return "attack.wounded" if args.get("wounded") else name
         case "rotate":
             return "rotate.own" if args.get("own") else name
         case "push":
-            return "push.dies" if args.get("dies") else name
+            return _push_shade(args)
         case _:
             return name
+
+
+def _push_shade(args: Mapping[str, Any]) -> str:
+    """The message of a push: who dies of it, the target or whoever it carries."""
+    if args.get("dies"):
+        return "push.dies"
+    return "push.carried" if args.get("carried") else "push"
 
 
 def refusal(text: Text, refused: Refusal) -> str:

@@ -264,7 +264,7 @@ def test_options_say_what_makes_them_differ():
     assert "(wounded)" in offered(english, "attack", wounded=True, **attack)
     assert "(wounded)" not in offered(english, "attack", wounded=False, **attack)
     push = {"piece": "blue_acrobat", "target": "yellow_prophet", "ap": 1}
-    assert "to death" in offered(english, "push", dies=True, **push)
+    assert "to death" in offered(english, "push", dies=True, carried="", **push)
     gate = {"piece": "blue_acrobat", "side": "n", "ap": 1}
     assert offered(english, "gate", open=True, **gate).startswith("Blue Acrobat: close")
     assert offered(english, "gate", open=False, **gate).startswith("Blue Acrobat: open")
@@ -272,6 +272,53 @@ def test_options_say_what_makes_them_differ():
     assert "this room, Canal" in offered(english, "rotate", own=True, **room)
     assert "the twin room, Canal" in offered(english, "rotate", own=False, **room)
     assert offered(polish, "turn", number=3) == "Ćwierć obrotu w lewo"
+
+
+def test_the_way_out_says_by_which_manner():
+    out = {"piece": "yellow_acrobat", "square": "21.2", "held": "yellow_key", "ap": 1}
+    for text in TEXTS:
+        said = [offered(text, name, **out) for name in ("exit", "exit_leave")]
+        said += [offered(text, name, **out) for name in ("exit_fly", "exit_fly_leave")]
+        said += [
+            offered(text, name, card=card, **out)
+            for name in ("exit_jump", "exit_jump_leave")
+            for card in (False, True)
+        ]
+        assert len(set(said)) == len(said) == 8
+    assert offered(english, "exit_jump", card=True, **out) == (
+        "Yellow Acrobat: jump out of the dungeon by V3 with a jump card · 1 AP"
+    )
+    assert offered(italian, "exit_fly", **out) == (
+        "Acrobata giallo: vola fuori dal sotterraneo da V3 · 1 PA"
+    )
+    assert offered(polish, "exit_fly", **out) == ("Żółty Akrobata: wyleć z lochów przez V3 · 1 PA")
+
+
+def test_a_push_names_whoever_dies_of_it():
+    push = {"piece": "yellow_prophet", "target": "blue_acrobat", "ap": 1}
+    drowned = {"dies": False, "carried": "blue_fire_elemental"}
+    said = [offered(text, "push", **drowned, **push).partition(": ")[2] for text in TEXTS]
+    assert said == [
+        "push Blue Acrobat into the water; Blue Fire Elemental dies · 1 AP",
+        "spingi in acqua Acrobata blu; muore Elementale del Fuoco blu · 1 PA",
+        "zepchnij do wody cel: Niebieski Akrobata; ginie Niebieski Żywiołak ognia · 1 PA",
+    ]
+
+
+def test_used_cards_are_told_without_their_values():
+    assert [told(text, "cards") for text in TEXTS] == [
+        "Both sides show a combat card",
+        "Le due parti mostrano una carta combattimento",
+        "Obie strony odkrywają kartę walki",
+    ]
+
+
+def test_one_word_for_a_library_and_another_for_its_room():
+    everything = json.dumps(messages("pl"), ensure_ascii=False)
+    rules = (FOLDER / "rules" / "twister.pl.json").read_text("utf-8")
+    assert "rega" not in everything + rules
+    assert words.name_of(polish, "library") == "Biblioteka"
+    assert words.room_name(polish, "library") == "Czytelnia"
 
 
 def test_a_question_names_its_dot_and_its_room():

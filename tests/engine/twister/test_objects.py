@@ -37,6 +37,16 @@ def test_boots_fly_over_an_enemy_on_the_far_line_and_out(story):
     assert s.points == [1, 0]
 
 
+def test_boots_that_fail_on_the_far_line_carry_over_nobody():
+    """A Magophage on the line ends the flight on the squares beside it: an enemy blocks them."""
+    at = {"y_acrobat": "19.1", "y_boots": "19.1", "b_magophage": "21.2", "b_acrobat": "21.1"}
+    by_lava = {"rooms": {3: "lava_ford"}, "turned": {3: 1}}
+    s = Story(at, **by_lava)
+    assert "21.1" in s.view(None).table["magic_dead"]
+    assert "21.1" not in s.to("fly", "y_acrobat")
+    assert "21.1" in Story(at, wounded=["b_acrobat"], **by_lava).to("fly", "y_acrobat")
+
+
 @tells("key")
 def test_a_key_opens_and_closes_a_portcullis_beside_its_bearer(story):
     s = story({"y_barbarian": "13.3", "y_key": "13.3"})
@@ -68,6 +78,33 @@ def test_a_ring_pushes_one_square_straight_away(story):
     assert (s.where("b_key"), s.points) == ("17.4", [1, 0])
 
 
+def test_a_ring_pushes_nobody_onto_an_unwounded_friend():
+    at = {"y_prophet": "8.4", "y_ring": "8.4", "b_acrobat": "9.4", "b_barbarian": "10.4"}
+    assert Story(at, wounded=["b_acrobat"]).to("push", "y_prophet") == set()
+    assert Story(at).to("push", "y_prophet") == set()
+    assert Story(at, wounded=["b_barbarian"]).to("push", "y_prophet") == {"b_acrobat"}
+
+
+def test_a_ring_pushes_onto_a_rope_that_lies_over_lava(story):
+    at = {"y_prophet": "7.2", "y_ring": "7.2", "b_acrobat": "8.2", "y_rope": "9.2"}
+    s = story(at).play("push:y_prophet:b_acrobat")
+    assert s.where("b_acrobat") == s.where("y_rope") == "9.2"
+    assert s.points == [0, 0]
+
+
+def test_a_ring_pushes_into_water_onto_a_wounded_friend_alone(story):
+    at = {"y_prophet": "20.1", "y_ring": "20.1", "b_acrobat": "19.1", "b_barbarian": "18.1"}
+    assert Story(at).to("push", "y_prophet") == set()
+    s = story(at, wounded=["b_barbarian"]).play("push:y_prophet:b_acrobat")
+    assert s.where("b_acrobat") == s.where("b_barbarian") == "18.1"
+    enemy = at | {"b_barbarian": "1.2", "y_barbarian": "18.1"}
+    assert Story(enemy, wounded=["y_barbarian"]).to("push", "y_prophet") == set()
+    # Whoever would die of it makes no difference.
+    burning = at | {"b_acrobat": "1.2", "b_fire_elemental": "19.1"}
+    assert Story(burning).to("push", "y_prophet") == set()
+    assert Story(burning, wounded=["b_barbarian"]).to("push", "y_prophet") == {"b_fire_elemental"}
+
+
 def test_a_ring_pushes_through_no_wall_and_onto_no_fountain():
     at = {"y_prophet": "4.3", "y_ring": "4.3", "b_acrobat": "5.3"}
     assert Story(at).to("push", "y_prophet") == {"b_acrobat"}
@@ -90,6 +127,45 @@ def test_a_rope_crosses_one_obstacle_at_a_time(story):
     assert "7.1" in s.to("move", "y_courtesan")
     assert "8.1" not in s.to("move", "y_courtesan")
     assert {"7.0", "7.2"} <= s.to("move", "y_courtesan")  # an L is as good as a line
+
+
+def test_whoever_hangs_on_the_own_rope_cannot_lay_it_over_the_next_obstacle(story):
+    s = story({"y_courtesan": "6.1", "y_rope": "6.1"}, ap=1, card=2)
+    s.play("move:y_courtesan:7.1")  # two steps are left
+    near = {"6.0", "6.2", "5.1", "7.0", "7.2", "8.0", "8.2"}
+    assert s.to("move", "y_courtesan") == near | {"7.3"}  # lava again, but from dry ground
+    # A second rope that lies there already is another matter.
+    s = story({"y_courtesan": "6.1", "y_rope": "6.1", "b_rope": "8.1"}, ap=1, card=2)
+    s.play("move:y_courtesan:7.1")
+    assert "9.1" in s.to("move", "y_courtesan")
+
+
+def test_a_rope_survives_where_magic_ends_if_it_finds_hold(story):
+    # In the hand of a flyer who is forced down over water,
+    at = {"y_acrobat": "16.0", "y_boots": "16.0", "y_rope": "16.1", "b_magophage": "17.2"}
+    s = story(at).play("fly:y_acrobat:16.1", "fly:y_acrobat:17.1")
+    assert s.where("y_acrobat") == s.where("y_rope") == "17.1"
+    # (the square it was lifted from gives none: beside 11.1 there is one other),
+    at = {"y_acrobat": "13.0", "y_boots": "13.0", "y_rope": "12.0", "b_magophage": "11.2"}
+    s = story(at).play("fly:y_acrobat:12.0", "fly:y_acrobat:12.1", "fly:y_acrobat:11.1")
+    assert s.told_of("out") == ["out thing=y_boots why=used", "out thing=y_rope why=lost"]
+    # and thrown there.
+    at = {"y_telekineticist": "16.0", "y_rope": "16.0", "b_magophage": "17.2"}
+    s = story(at).play("throw:y_telekineticist:y_rope:17.1")
+    assert (s.where("y_rope"), s.told_of("out")) == ("17.1", [])
+
+
+def test_a_flyer_leaves_a_rope_over_an_obstacle_only_where_it_finds_hold(story):
+    # Beside 11.1 one square gives hold, beside 12.1 there are three.
+    at = {"y_acrobat": "11.3", "y_boots": "11.3", "y_rope": "11.4", "y_barbarian": "11.1"}
+    s = story(at, wounded=["y_barbarian"]).play("fly:y_acrobat:11.4")
+    assert s.held("y_acrobat") == "y_rope"
+    assert s.to("give", "y_acrobat") == set()
+    assert s.to("swap", "y_acrobat") == set()
+    s = story(at | {"y_barbarian": "12.1"}, wounded=["y_barbarian"]).play("fly:y_acrobat:11.4")
+    assert s.to("give", "y_acrobat") == s.to("swap", "y_acrobat") == {"y_barbarian"}
+    s.play("give:y_acrobat:y_barbarian", "fly:y_acrobat:12.2")
+    assert s.held("y_barbarian") == "y_rope"
 
 
 def test_whoever_stands_on_a_rope_can_be_passed_by_friends():

@@ -73,6 +73,13 @@ def test_r_21_the_barbarian_counts_magic_users_once_and_is_paid_for_each_killed(
     s = story({"y_acrobat": "5.1", "b_prophet": "6.1"}, wounded=["b_prophet"])
     s.fight("attack:y_acrobat:b_prophet", 3, 0)
     assert s.points == [1, 0]
+    at = {"y_acrobat": "5.1", "y_prophet": "5.1", "b_barbarian": "6.1"}
+    s = story(at, wounded=["y_prophet", "b_barbarian"])
+    s.fight("attack:y_acrobat:b_barbarian", 0, 6)  # the wounded target wins
+    assert (s.where("y_prophet"), s.points) == ("", [0, 1])
+    # Nor does he get his +1 wounded.
+    s = Story({"y_prophet": "5.1", "b_barbarian": "6.1"}, wounded=["b_barbarian"])
+    assert base(s, "y_prophet", "b_barbarian") == [1, 0]
 
 
 def test_r_22_modifiers_add_up_and_nobody_counts_below_nothing():
@@ -121,19 +128,25 @@ def test_r_25_the_last_card_is_played_without_asking(story):
 
 
 def test_r_53_confusion_needs_a_reader_with_magic_and_an_enemy_in_sight():
-    def asked(at: dict[str, str]) -> str:
-        return Story(at).play("attack:y_acrobat:b_acrobat").asked[1]
+    def asked(at: dict[str, str], *wounded: str) -> str:
+        return Story(at, wounded=wounded).play("attack:y_acrobat:b_acrobat").asked[1]
 
     # The reader is in the room of the combat, or takes part.
     near = {"y_acrobat": "4.2", "b_acrobat": "5.2", "y_prophet": "1.2", "y_confusion": "1.2"}
     assert asked(near) == "confusion"
     assert asked(near | {"y_prophet": "1.6", "y_confusion": "1.6"}) == "combat"
     assert asked(near | {"y_magophage": "2.2"}) == "combat"  # the reader's square is dead
+    assert asked(near | {"b_magophage": "5.1"}) == "combat"  # the only enemy's is
+    assert asked(near, "y_prophet") == "combat"  # wounded, nobody reads
     mist = {"y_acrobat": "7.6", "b_acrobat": "7.5", "y_prophet": "7.7", "y_confusion": "7.7"}
     assert asked(mist) == "combat"  # the only enemy stands in mist
     assert asked(mist | {"b_barbarian": "7.7", "y_prophet": "8.7", "y_confusion": "8.7"}) == (
         "confusion"
     )
+    # A reader who fights from a line is in no room, but takes part.
+    at = {"y_prophet": "0.1", "y_confusion": "0.1", "b_acrobat": "1.1"}
+    assert Story(at).play("attack:y_prophet:b_acrobat").asked == (0, "confusion")
+    assert Story(at, active=1).play("attack:b_acrobat:y_prophet").asked == (0, "confusion")
 
 
 def test_r_55_a_courtesan_is_asked_only_if_drawn_in_and_shields_whom_she_carries(story):
@@ -163,8 +176,35 @@ def test_r_56_who_reveals_and_who_places_what(story):
     s.play("put:y_key:2.7")
     assert (s.where("y_key"), s.where("b_prophet")) == ("2.7", "1.9")
     assert s.asked == (0, "act")
+    # The revealer places the own characters too, and the other's objects.
+    s = story({"y_barbarian": "0.9", "b_barbarian": "21.2"}, hidden=hidden)
+    s.play("reveal:y_barbarian:0")
+    assert s.asked == (0, "place")
+    assert {option.split(":")[1] for option in s.options} == {"y_acrobat", "b_rope"}
+    s.play("put:y_acrobat:5.1")
+    assert s.asked == (0, "place")
+    assert {option.split(":")[1] for option in s.options} == {"b_rope"}
     # A wounded character on the line reveals nothing.
     s = Story(
         {"y_barbarian": "0.9", "y_acrobat": "10.9"}, wounded=["y_barbarian"], hidden={4: ["b_rope"]}
     )
     assert not any(option.startswith("reveal") for option in s.options)
+
+
+def test_r_46_a_charmed_piece_starts_no_fight_that_could_cost_the_caster_a_life(story):
+    at = {"y_prophet": "20.3", "w_charm": "20.3", "b_barbarian": "18.3"}
+    carrier = {"y_barbarian": "18.2", "y_magophage": "18.2"}
+    s = story(at | carrier, wounded=["y_magophage"]).play("charm:y_prophet:b_barbarian")
+    assert s.to("attack", "b_barbarian") == set()
+    assert s.refused()["attack:b_barbarian:y_barbarian"] == ("twister.no.own_death", "R-46")
+    assert s.refused()["attack:b_barbarian:y_magophage"] == ("twister.no.behind", "R-10")
+    s = story(at | {"y_barbarian": "18.2"}).play("charm:y_prophet:b_barbarian")
+    assert s.to("attack", "b_barbarian") == {"y_barbarian"}
+    # Nor one into which a carrier would be drawn; a Courtesan need not join.
+    near = {"y_acrobat": "18.2", "b_telekineticist": "17.2"}
+    drawn = {"y_barbarian": "16.2", "y_magophage": "16.2"}
+    s = story(at | near | drawn, wounded=["y_magophage"]).play("charm:y_prophet:b_barbarian")
+    assert s.to("attack", "b_barbarian") == set()
+    hers = {"y_courtesan": "16.2", "y_magophage": "16.2"}
+    s = story(at | near | hers, wounded=["y_magophage"]).play("charm:y_prophet:b_barbarian")
+    assert s.to("attack", "b_barbarian") == {"y_acrobat"}

@@ -1,4 +1,4 @@
-"""The rulings R-26 to R-43, R-51, R-52, R-54 and those added here: magic, powers, stalemate."""
+"""The rulings R-26 to R-43, R-51, R-52, R-54 and R-66: magic, powers, stalemate."""
 
 import pytest
 
@@ -21,8 +21,8 @@ def test_r_27_user_target_and_goal_of_a_ring_are_outside_dead_magic():
     assert Story(at | {"b_magophage": "10.2"}).to("push", "y_prophet") == set()  # the goal
     assert Story(at | {"b_magophage": "10.1"}).to("push", "y_prophet") == {"b_acrobat"}
     # Into the antimagic room: neither from outside nor within.
-    at = {"y_prophet": "9.6", "y_ring": "9.6", "b_acrobat": "10.6"}
-    assert Story(at).to("push", "y_prophet") == set()
+    at = {"y_prophet": "9.9", "y_ring": "9.9", "b_acrobat": "10.9"}
+    assert Story(at, rooms={5: "furnace"}).to("push", "y_prophet") == set()
     at = {"y_prophet": "12.6", "y_ring": "12.6", "b_acrobat": "13.6"}
     assert Story(at).to("push", "y_prophet") == set()
 
@@ -30,10 +30,11 @@ def test_r_27_user_target_and_goal_of_a_ring_are_outside_dead_magic():
 def test_r_28_nobody_is_pushed_out_of_mist_or_onto_a_line():
     at = {"y_prophet": "7.6", "y_ring": "7.6", "b_acrobat": "7.5"}
     assert Story(at).to("push", "y_prophet") == set()
-    at = {"y_prophet": "19.3", "y_ring": "19.3", "b_acrobat": "20.3"}
+    at = {"y_prophet": "19.7", "y_ring": "19.7", "b_acrobat": "20.7"}
+    assert Story(at).to("push", "y_prophet") == set()  # behind it lies its own line
+    # Nor along a line, which would be from one and onto one.
+    at = {"y_prophet": "0.2", "y_ring": "0.2", "y_acrobat": "0.1"}
     assert Story(at).to("push", "y_prophet") == set()
-    at = {"y_prophet": "20.3", "y_ring": "20.3", "b_acrobat": "20.2"}
-    assert Story(at).to("push", "y_prophet") == set()  # a portcullis behind it
 
 
 def test_r_29_a_ring_works_once_a_turn_whoever_holds_it(story):
@@ -73,6 +74,11 @@ def test_r_32_telekinesis_ends_with_nobody_in_water_but_may_end_in_mist():
     ends = Story(at).to("throw", "y_telekineticist")
     assert "y_key:17.1" not in ends
     assert "y_key:16.1" in ends  # over the water, and over her
+    # A rope would lie there, but not with somebody who stands in the water.
+    at = {"y_telekineticist": "16.2", "y_rope": "16.2"}
+    assert "y_rope:17.1" in Story(at).to("throw", "y_telekineticist")
+    at |= {"y_water_elemental": "17.1"}
+    assert "y_rope:17.1" not in Story(at).to("throw", "y_telekineticist")
     at = {"y_telekineticist": "7.6", "y_key": "7.6"}
     assert "y_key:7.5" in Story(at).to("throw", "y_telekineticist")
 
@@ -110,6 +116,10 @@ def test_r_35_charm_does_not_reach_dead_magic_and_the_charmed_does_not_leave(sto
     at = {"y_prophet": "2.2", "w_charm": "2.2", "b_acrobat": "1.4"}
     s = story(at).play("charm:y_prophet:b_acrobat")
     assert not {name for name in s.to("move", "b_acrobat") if name.startswith("0.")}
+    assert s.refused()["move:b_acrobat:0.4"] == ("twister.no.charmed_stays", "R-35")
+    # Nobody is in one room with a line: from there and to there no Charm reaches.
+    at = {"y_prophet": "0.1", "w_charm": "0.1", "b_acrobat": "21.3", "b_barbarian": "1.1"}
+    assert Story(at).to("charm", "y_prophet") == set()
 
 
 def test_r_36_whoever_is_carried_cannot_drink():
@@ -207,6 +217,21 @@ def test_r_43_when_nobody_can_act_any_more_the_game_ends_at_once(story):
     s = story({"y_acrobat": "20.2", "b_acrobat": "1.2"}, wounded=["b_acrobat"], points=(2, 2))
     s.play("move:y_acrobat:21.2", "end")
     assert (s.t.ending, s.t.winners) == ("exhausted", [0])
+
+
+def test_r_66_a_wound_does_not_end_a_charm(story):
+    at = {"y_prophet": "19.0", "w_charm": "19.0", "b_acrobat": "19.1"}
+    s = story(at).play("charm:y_prophet:b_acrobat")
+    s.fight("attack:b_acrobat:y_prophet", 0, 6)
+    assert s.is_wounded("b_acrobat")
+    assert s.t.charmed == {"blue_acrobat": 2}
+    assert s.to("move", "b_acrobat") == set()  # wounded, it can only drink
+    s.play("drink:b_acrobat", "move:b_acrobat:20.1")
+    assert s.t.charmed == {"blue_acrobat": 0}
+    # Far from a fountain it says so.
+    at = {"y_prophet": "19.3", "w_charm": "19.3", "b_acrobat": "16.3"}
+    s = story(at, wounded=["b_acrobat"]).play("charm:y_prophet:b_acrobat")
+    assert s.refused()["use:b_acrobat"] == ("twister.no.wounded.no_fountain", "rulebook, Wounds")
 
 
 # Powers, more exactly ----------------------------------------------------------------

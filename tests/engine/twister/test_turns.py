@@ -80,6 +80,18 @@ def test_r_60_a_move_that_stops_early_may_go_on_for_nothing(story):
     assert s.to("move", "y_barbarian")
 
 
+def test_r_60_in_flight_a_trade_is_free_and_the_flight_goes_on(story):
+    at = {"y_acrobat": "1.2", "y_boots": "1.2", "y_barbarian": "4.2", "y_key": "4.2"}
+    s = story(at, ap=3).play("fly:y_acrobat:2.2")
+    assert s.t.ap == 2
+    assert s.words()["take:y_acrobat:y_key"].endswith("ap=0")
+    s.play("take:y_acrobat:y_key")
+    assert s.asked == (0, "onward")
+    s.play("fly:y_acrobat:5.1")
+    assert (s.held("y_acrobat"), s.t.ap) == ("y_key", 2)
+    assert s.view(0).table["stride"] == {"piece": "yellow_acrobat", "steps": 5, "manner": "fly"}
+
+
 def test_a_wounded_character_does_nothing_but_drink():
     s = Story({"y_acrobat": "4.1", "b_acrobat": "5.1"}, wounded=["y_acrobat"], ap=5)
     assert s.options == ["end"]
@@ -175,6 +187,13 @@ def test_r_62_turning_a_room_is_final_and_a_step_is_not(story):
     s = story({"y_acrobat": "4.2"}).play("move:y_acrobat:4.1")
     assert s.match.can_undo
     s.play("rotate:y_acrobat:0")
+    assert s.match.why_not_undo == "shown"
+
+
+def test_r_62_opening_a_foreseen_room_is_final_because_the_other_side_sees_it(story):
+    s = story({"y_prophet": "0.1"}, hidden={0: ["b_barbarian", "b_key"]})
+    s.play("peek:y_prophet:0", "turn:0", "reveal:y_prophet:0")
+    assert s.asked == (0, "place")
     assert s.match.why_not_undo == "shown"
 
 

@@ -164,12 +164,37 @@ def test_every_verb_has_words():
         (
             {"y_prophet": "16.4", "y_ring": "16.4", "b_acrobat": "17.4"},
             "push:y_prophet:b_acrobat",
-            "twister.push piece=y_prophet target=b_acrobat dies=True ap=1",
+            "twister.push piece=y_prophet target=b_acrobat dies=True carried= ap=1",
         ),
     ],
 )
 def test_options_in_words(at, option, words):
     assert Story(at).words()[option] == words
+
+
+def test_a_push_says_who_dies_of_it():
+    at = {"y_prophet": "19.6", "y_ring": "19.6", "b_barbarian": "18.6", "b_fire_elemental": "18.6"}
+    assert Story(at, wounded=["b_fire_elemental"]).words()["push:y_prophet:b_barbarian"] == (
+        "twister.push piece=y_prophet target=b_barbarian dies=False carried=b_fire_elemental ap=1"
+    )
+
+
+def test_the_way_out_is_named_by_its_manner():
+    by_lava = {"rooms": {3: "lava_ford"}, "turned": {3: 1}}
+    s = Story({"y_barbarian": "20.1", "y_key": "20.1", "y_acrobat": "20.3"}, **by_lava)
+    words = s.words()
+    assert words["jump:y_barbarian:21.2"].startswith("twister.exit_jump ")
+    assert words["jump_leave:y_barbarian:21.2"].startswith("twister.exit_jump_leave ")
+    s = Story({"y_acrobat": "20.2", "y_boots": "20.2", "y_key": "20.3"})
+    words = s.words()
+    assert words["move:y_acrobat:21.2"].startswith("twister.exit ")
+    assert words["move_leave:y_acrobat:21.2"].startswith("twister.exit_leave ")
+    assert words["fly:y_acrobat:21.2"].startswith("twister.exit_fly ")
+    words = s.play("fly:y_acrobat:20.3").words()
+    assert words["fly_leave:y_acrobat:21.2"].startswith("twister.exit_fly_leave ")
+    at = {"y_acrobat": "19.3", "y_barbarian": "20.3", "y_key": "20.3"}
+    words = Story(at).play("take:y_acrobat:y_key").words()
+    assert words["move:y_acrobat:21.2"] == "twister.onward_exit piece=y_acrobat square=21.2 ap=0"
 
 
 @pytest.mark.parametrize(
