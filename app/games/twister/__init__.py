@@ -22,6 +22,7 @@ from app.i18n.text import Text
 from app.node import Node, h
 from app.pieces import button
 from engine.core.decision import Decision
+from engine.core.event import Event
 from engine.core.view import Question, View
 
 TURN_MILLISECONDS = 120_000
@@ -90,9 +91,32 @@ class TwisterPresenter(WordedPresenter):
 
     def _staged(self) -> Scene:
         """The scene with what has just happened."""
-        self.scene.events = self.events
+        self.scene.events = [event for event in map(self._tellable, self.events) if event]
         self.scene.chance = self.chance
         return self.scene
+
+    def line(self, event: Event) -> str:
+        """A line of the log, without what may not be looked up again."""
+        told = self._tellable(event)
+        return super().line(told) if told else ""
+
+    def _tellable(self, event: Event) -> Event | None:
+        """An event as it may be told now: used cards lie face down, and no look is kept."""
+        if event.kind == "peeked" and self.view.table["memory"] == "off":
+            return None
+        if event.kind == "cards" and not self._shows_cards(event):
+            return Event(event.kind, {})
+        return event
+
+    def _shows_cards(self, event: Event) -> bool:
+        """Whether the combat cards of a fight lie open: if they are listed, or it has just been.
+
+        A moment of the past offers nothing to choose; there the cards are used ones.
+        """
+        asked = self.view.question
+        now = asked is not None and bool(asked.choices)
+        just_been = now and any(event is told for told in self.events)
+        return just_been or self.view.table["used_cards"] == "list"
 
     def is_asked_by_name(self, question: Question, /) -> bool:
         """Only the other player: whose turn it is, stands above."""
@@ -103,9 +127,9 @@ class TwisterPresenter(WordedPresenter):
         return race(self.scene, self.time_is_up() if self.variants.get("timer") == "on" else 0)
 
     def time_is_up(self) -> int:
-        """When the turn should end, in milliseconds; a Charm gives a minute more."""
-        charmed = bool(self.view.table["charmed"])
-        return self.began + TURN_MILLISECONDS + charmed * CHARM_MILLISECONDS
+        """When the turn should end, in milliseconds; every Charm gives a minute more."""
+        charms: int = self.view.table["charms"]
+        return self.began + TURN_MILLISECONDS + charms * CHARM_MILLISECONDS
 
     def seat_line(self, seat: int, /) -> Node | None:
         """A side's cards, jumps and points."""

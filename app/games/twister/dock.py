@@ -181,7 +181,7 @@ def acting(scene: Scene) -> Child:
 def news(scene: Scene) -> Node | None:
     """How the last combat ended; nothing if there was none just now."""
     cards = next((event.args for event in scene.events if event.kind == "cards"), None)
-    if cards is None:
+    if not cards:
         return None
     sums = [
         f"{scene.view.names[seat]} {cards['base'][seat]} + {cards['cards'][seat]}"

@@ -50,7 +50,9 @@ def crystal(scene: Scene) -> Node | None:
     """The room as it would lie, over the board; for everybody else its back."""
     if scene.kind != "peek" or scene.question is None:
         return None
-    seen = scene.table["peek"]
+    # Looking back is looking again, which only a memory aid allows.
+    may_look = bool(scene.question.choices) or scene.table["memory"] == "on"
+    seen = scene.table["peek"] if may_look else None
     if seen is None:
         return h(
             "div",

@@ -13,8 +13,8 @@ from app.pieces import token
 def passing(scene: Scene) -> Node | None:
     """The last thing worth a banner."""
     for event in reversed(scene.events):
-        if event.kind == "cards":
-            return clash(scene)
+        if event.kind == "cards" and event.args:
+            return clash(scene, event.args)
         if event.kind == "turn" and scene.question is not None:
             return banner(scene, event.args["who"])
     return None
@@ -29,17 +29,14 @@ def banner(scene: Scene, seat: int) -> Node:
     )
 
 
-def clash(scene: Scene) -> Node | None:
+def clash(scene: Scene, args: dict[str, list[int]]) -> Node:
     """Both combat cards, both sums, and who has won."""
-    cards = next((event for event in scene.events if event.kind == "cards"), None)
-    if cards is None:
-        return None
-    totals = cards.args["totals"]
+    totals = args["totals"]
     winner = 0 if totals[0] > totals[1] else 1 if totals[1] > totals[0] else -1
     return h(
         "div",
         {"class": "passing clash", "key": f"clash-{scene.view.turn}-{sum(totals)}"},
-        [clash_side(scene, cards.args, seat, winner) for seat in range(2)],
+        [clash_side(scene, args, seat, winner) for seat in range(2)],
         h("p", {"class": "outcome"}, outcome(scene, winner)),
     )
 
