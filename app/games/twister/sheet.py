@@ -11,7 +11,7 @@ from app.games.twister.sides import state_of
 from app.node import Child, Node, h
 from app.pieces import button
 from engine.twister.board import SQUARE
-from engine.twister.data import CHARACTERS, IS_PIECE, KIND, PIECES, TERRAINS
+from engine.twister.data import CHARACTERS, IS_PIECE, KIND, LIBRARIES, PIECES, TERRAINS
 
 
 def sheet(scene: Scene, token: str) -> Node:
@@ -40,6 +40,7 @@ def character_sheet(scene: Scene, piece: str) -> Node:
                 figure(scene, "attack", 0 if facts["wounded"] else printed.strength, "strength"),
                 figure(scene, "exit", "–" if points is None else points, "exit"),
                 figure(scene, "magic", "", "magic_user") if printed.magic_user else None,
+                carried_sign(scene, facts["carries"]) if facts["carries"] else None,
             ),
             h("p", {"class": "ability"}, words.ability(scene.text, kind)),
             burden(scene, piece),
@@ -55,6 +56,17 @@ def figure(scene: Scene, sign: str, value: object, meaning: str) -> Node:
         {"class": f"print {meaning}", "key": meaning, "title": name},
         h("span", {"class": "unseen"}, name),
         h("span", {"aria-hidden": "true"}, art.icon(sign), h("b", {}, str(value))),
+    )
+
+
+def carried_sign(scene: Scene, held: str) -> Node:
+    """What a character carries, small: at a table that lies still there is no room for more."""
+    name = scene.say("carrying", thing=scene.name_of(held))
+    return h(
+        "span",
+        {"class": "print carried", "key": "carried", "title": name},
+        h("span", {"class": "unseen"}, name),
+        h("span", {"aria-hidden": "true"}, art.figure(held)),
     )
 
 
@@ -79,6 +91,8 @@ def burden(scene: Scene, piece: str) -> Child:
         left = scene.table["charmed"].get(piece, 0)
         words = scene.say("charmed", count=left)
         lines.append(h("span", {"class": "ails"}, art.icon("charmed"), words))
+    if powerless := scene.refusal(f"peek:{piece}", f"throw:{piece}"):
+        lines.append(h("span", {"class": "ails"}, art.icon("magic-dead"), powerless))
     return h("p", {"class": "burdens"}, lines) if lines else None
 
 
@@ -133,7 +147,10 @@ def reason(scene: Scene) -> Node | None:
     square = scene.token(aim)["square"] if aim in scene.table["tokens"] else aim
     if square not in SQUARE:
         return None
-    said = scene.refusal(f"attack:{piece}:{aim}", f"move:{piece}:{square}", f"use:{piece}")
+    deeds = [f"attack:{piece}:{aim}", f"move:{piece}:{square}", f"use:{piece}"]
+    if scene.terrain(square) in LIBRARIES:
+        deeds.insert(0, f"search:{piece}")  # nobody means to walk into it
+    said = scene.refusal(*deeds)
     points = scene.table["reach"].get(piece, {}).get(square)
     if not said and points is not None:
         said = scene.say("by_stages", count=points)

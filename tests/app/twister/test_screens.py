@@ -283,6 +283,32 @@ def skip(match: Match) -> str:
     return next((option for option in ("auto", "end") if option in options), options[0])
 
 
+def test_the_sheet_of_a_piece_shows_what_it_carries_as_a_sign_among_its_figures():
+    """Across a table that lies still there is no room for more than these."""
+    s = Story({"y_acrobat": "1.2", "y_key": "1.2", "b_acrobat": "20.0"})
+    for seating in ("pass", "across"):
+        screen = shown(s.match, "yellow_acrobat", seating=seating)
+        (figures,) = of_class(screen, "figures")
+        (sign,) = of_class(figures, "carried")
+        assert "carries Yellow Key" in text_of(sign)
+    assert not of_class(shown(s.match, "blue_acrobat"), "carried", "print")
+
+
+def test_a_library_says_that_hands_are_full_rather_than_that_nobody_walks_into_it():
+    s = Story({"y_acrobat": "1.6", "y_key": "1.6"})
+    why = text_of(*of_class(shown(s.match, "yellow_acrobat>1.5"), "why"))
+    assert "only empty hands take a scroll" in why
+    s = Story({"y_acrobat": "1.6"})
+    assert "nobody enters it" in text_of(*of_class(shown(s.match, "yellow_acrobat>1.5"), "why"))
+
+
+def test_the_sheet_of_a_prophet_says_that_its_magic_is_dead():
+    s = Story({"y_prophet": "12.6"}, closed=[2])
+    assert "magic is dead" in text_of(*of_class(shown(s.match, "yellow_prophet"), "burdens"))
+    s = Story({"y_prophet": "1.2"}, closed=[2])
+    assert not of_class(shown(s.match, "yellow_prophet"), "burdens")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     "selection", ["", "yellow_acrobat", "yellow_barbarian>blue_fire_elemental"]
