@@ -75,3 +75,28 @@ def test_the_hard_chapters_have_examples():
         if any(part.kind == "example" for part in chapter.paragraphs)
     }
     assert with_examples == {"turn", "obstacles", "jump", "reveal", "rotate", "combat", "ropes"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_chapters_say_what_the_rules_do(language):
+    text = Text(language)
+    (flown,) = lines_of("twister", language, "terrain")[-1:]
+    # No flight enters the antimagic room, so nobody flies over its artefact (2.2 Boots).
+    assert flown.startswith(
+        {
+            "en": "A fountain can only be flown over.",
+            "it": "Una fontana si può solo sorvolare.",
+            "pl": "Nad fontanną można tylko przelecieć.",
+        }[language]
+    )
+    # What a Reconstruction takes out of the game makes no turn noisy.
+    end = " ".join(lines_of("twister", language, "game_end"))
+    assert words.short_name(text, "reconstruction") in end
+    # A wound does not end a Charm.
+    assert len(lines_of("twister", language, "charming")) == 5
+
+
+def test_the_italian_charm_is_told_of_a_character_not_of_a_side():
+    charming = " ".join(lines_of("twister", "it", "charming"))
+    assert "che lo possiede" in charming
+    assert "la possiede" not in charming
