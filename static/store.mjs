@@ -53,6 +53,9 @@ const entriesOf = (id) => IDBKeyRange.bound([id, 0], [id, Infinity]);
 // What the browser refuses to keep lives here while the page is open.
 const memory = new Map();
 
+// How games began that this page has read or written: a save can be renewed without reading it first.
+const openings = new Map();
+
 /** All headers, newest first. */
 export async function list() {
   const kept = await transact("readonly", (all) => all.getAll()).catch(() => []);
@@ -71,6 +74,7 @@ export async function read(id) {
   });
   if (!header.result) return null;
   const { opening = "", snapshot = "" } = save.result ?? {};
+  openings.set(id, opening);
   return { header: header.result, opening, snapshot, journal: journal.result };
 }
 
@@ -90,16 +94,18 @@ export async function write(change) {
     return "";
   }
   try {
-    const addsToSave = snapshot && !opening;
+    if (opening) openings.set(header.id, opening);
+    const begun = openings.get(header.id);
     const work = (headers, saves, journal) => {
       if (replace) journal.delete(entriesOf(header.id));
       for (const entry of entries) journal.add({ id: header.id, ...entry });
       headers.put(header);
       if (opening) saves.put({ id: header.id, opening, snapshot });
-      if (addsToSave)
+      else if (snapshot && begun !== undefined) saves.put({ id: header.id, opening: begun, snapshot });
+      else if (snapshot)
         saves.get(header.id).onsuccess = ({ target }) => saves.put({ ...target.result, id: header.id, snapshot });
     };
-    await transact("readwrite", work, !addsToSave);
+    await transact("readwrite", work, !snapshot || begun !== undefined); // else a save is read first
     // A game has begun: from now on there is something to lose if the browser tidies up.
     if (opening) navigator.storage?.persist?.().catch(() => {});
     channel?.postMessage(header.id);
@@ -113,6 +119,7 @@ export async function write(change) {
 
 /** Forget one game; false if another tab is playing it. */
 export async function remove(id) {
+  openings.delete(id);
   return withGame(id, async () => {
     const isInMemory = memory.delete(id);
     const forgotten = transact("readwrite", (headers, saves, journal) => {
