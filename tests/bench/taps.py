@@ -30,6 +30,8 @@ from tools.serve import serving
 SLOWED = 4
 TOUCH = 60
 """Milliseconds that a finger rests on the glass: a quick one."""
+HANDED_OVER = 1_000
+"""Milliseconds under a cover: a name is read, and the tablet passed; hardly anybody is faster."""
 GAMES_IN_A_ROW = 10
 ANSWER, DRAWN, TASK = 100, 200, 200
 """Milliseconds at most: two 95th percentiles and a maximum."""
@@ -108,6 +110,8 @@ def play(page: Page, script: Script, most: int) -> Game:
         act = ""
         while not anyone.is_made(act, choice):
             seen = anyone.look(page)
+            if seen["screen"] == "cover":
+                page.wait_for_timeout(HANDED_OVER)
             act = anyone.way_to(seen, choice, tried)
             finger(page, act)
             wait_for_change(page, seen)
@@ -139,7 +143,7 @@ def measure(chromium: Browser, url: str, name: str, most: int) -> Game:
     page.locator("#table > main[data-screen=cover]").wait_for()
     inspector = context.new_cdp_session(page)
     inspector.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
-    page.wait_for_timeout(3_000)  # whose turn it is has been read, and the tablet passed
+    page.wait_for_timeout(3_000)  # what was being prepared while the game was dealt is done
     page.evaluate("Object.assign(window.bench, { answers: [], drawn: [], tasks: [], tapped: 0 })")
     try:
         return play(page, script, most)
