@@ -56,6 +56,8 @@ class Presenter:
         """What has just happened, for a board that shows it."""
         self.staged = False
         """Whether that is being played out, step by step, with nothing to choose."""
+        self.is_over = False
+        """Whether the game is over, though an earlier moment of it is looked at: all is open."""
         self.chance = 0
         """How what lies face down is shuffled: a new number for every choice."""
         self.began = 0

@@ -30,6 +30,7 @@ def moment_screen(table: Table, match: Match[Any], moment: Moment, text: Text) -
     presenter = present(view_then(moment, seat), text, bottom=bottom or 0, picture=table.picture)
     presenter.events = tuple(events_told(moment, seat))
     presenter.staged = moment.purpose == SCENE
+    presenter.is_over = match.pending is None
     turned = " turned" if moment.purpose == RECAP and table.is_turned else ""
     return [
         title_bar(moment, presenter, text),

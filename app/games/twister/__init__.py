@@ -102,6 +102,8 @@ class TwisterPresenter(WordedPresenter):
 
     def _tellable(self, event: Event) -> Event | None:
         """An event as it may be told now: used cards lie face down, and no look is kept."""
+        if self.is_over:
+            return event
         if event.kind == "peeked" and self.view.table["memory"] == "off":
             return None
         if event.kind == "cards" and not self._shows_cards(event):

@@ -8,7 +8,7 @@ from app.curtain import Curtain, Stance
 from app.games import present
 from app.games.twister import CHARM_MILLISECONDS, TURN_MILLISECONDS, TwisterPresenter
 from app.i18n.text import LANGUAGES, Text
-from app.moments import LOG, RECAP, look_at
+from app.moments import LOG, RECAP, REPLAY, look_at
 from app.screens import draw_table
 from app.table import Table
 from engine.core.match import Match
@@ -76,6 +76,16 @@ def test_looking_back_at_a_fight_does_not_turn_its_cards_up(purpose):
         clash = [n for n in nodes(screen) if "clash" in n.attributes.get("class", "").split()]
         assert (FIRST in texts, bool(clash)) == (expected, expected)
         assert (UNTOLD in texts) == (not expected)
+
+
+def test_the_replay_of_a_finished_game_shows_what_was_played():
+    match = a_tie().play("end").match
+    match.agree_draw()
+    fought = next(entry.at for entry in match.log if entry.event.kind == "cards")
+    moment = look_at(match, REPLAY, [fought], fought)
+    screen = draw_table(replace(table_of(match), panel="", moment=moment))
+    assert FIRST in screen.texts()
+    assert UNTOLD not in screen.texts()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
