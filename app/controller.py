@@ -16,7 +16,7 @@ from app.table import Table
 
 def handle(table: Table, intent: Intent) -> Step:
     """Carry out an intent. Unknown ones and taps on an older screen change nothing."""
-    if 0 <= intent.stamp != table.stamp:
+    if 0 <= intent.stamp != table.stamp and intent.name not in ON_ANY_SCREEN:
         return Step(table)
     act = ACTS.get(intent.name)
     if act is None:
@@ -77,6 +77,9 @@ ACTS: dict[str, Callable[[Table, Intent], Step]] = {
     "report": taking.copy_report,
 }
 """Every name that `data-act` and the page may send."""
+
+ON_ANY_SCREEN = frozenset({"leave", "take"})
+"""Taps that mean the same whatever has happened meanwhile, in another tab for instance."""
 
 WATCHING = frozenset(
     {

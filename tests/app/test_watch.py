@@ -33,6 +33,12 @@ def test_nothing_in_it_can_be_changed(watching):
     assert watching.match.choices == ["trade"]
 
 
+def test_it_can_be_taken_over_while_the_other_tab_goes_on(watching):
+    older = watching.shell.table.stamp - 1
+    watching.send(("take", "", older))
+    assert 'data-screen="cover"' in watching.page.html
+
+
 def test_it_can_be_taken_over(watching):
     watching.send(("take",))
     assert 'data-screen="cover"' in watching.page.html
