@@ -61,6 +61,12 @@ function changed() {
   else document.addEventListener("handover:lobby", again, { once: true });
 }
 
+/** Leave word for the page that comes, and make way for it. */
+function startAnew() {
+  sessionStorage.setItem(UPDATED, version);
+  changed();
+}
+
 /** Tell the worker how this version fares; it keeps the one before until this one has come up. */
 function report({ stage }) {
   if (stage === "failed") tell(workers.controller, { failed: version });
@@ -83,14 +89,18 @@ export async function stayOffline(whenToSay) {
   if (!workers) return;
   say = whenToSay;
   const before = workers.controller;
+  const left = sessionStorage.getItem(UPDATED);
+  sessionStorage.removeItem(UPDATED);
   workers.addEventListener("controllerchange", () => (before || switching) && changed());
-  workers.addEventListener("message", ({ data }) => data?.fallback && say("update.broken"));
+  workers.addEventListener("message", ({ data }) => {
+    if (data?.fallback) say("update.broken");
+    // A new version has taken over while this page of the one before was on its way.
+    if (data?.late && !left) startAnew();
+  });
   document.addEventListener("handover:progress", ({ detail }) => report(detail));
   if (window.handoverBoot) report(window.handoverBoot);
   if (!before) return;
   tell(before, { hello: version });
-  const left = sessionStorage.getItem(UPDATED);
-  sessionStorage.removeItem(UPDATED);
   if (left && left !== version) say("update.done");
   const registration = await workers.getRegistration();
   if (registration) watch(registration);

@@ -106,24 +106,37 @@ async function trust() {
   await Promise.all((before ?? []).map((name) => caches.delete(name)));
 }
 
+/** How often this version was started in vain, and the one before that would do instead. */
+async function doubts() {
+  const { trusted, version, tries } = await notes();
+  const isSafe = trusted === VERSION || !trusted || !(await caches.has(PREFIX + trusted));
+  return isSafe ? null : { trusted, tried: version === VERSION ? tries : 0 };
+}
+
 /** The version to start now: this one, or the one before if this one does not come up. */
 async function start() {
-  const { trusted, version, tries } = await notes();
-  if (trusted === VERSION || !trusted || !(await caches.has(PREFIX + trusted))) return VERSION;
-  const tried = version === VERSION ? tries : 0;
-  if (tried >= TRIES) return trusted;
-  await note({ version: VERSION, tries: tried + 1 });
+  const doubt = await doubts();
+  if (!doubt) return VERSION;
+  if (doubt.tried >= TRIES) return doubt.trusted;
+  await note({ version: VERSION, tries: doubt.tried + 1 });
   return VERSION;
+}
+
+/** Tell a page of another version why it is one: this one was given up, or came just too late for it. */
+async function greet(version, page) {
+  if (version === VERSION) return;
+  const isGivenUp = (await doubts())?.tried >= TRIES;
+  page?.postMessage(isGivenUp ? { fallback: true } : { late: true });
 }
 
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 
-// Pages say which version they are and how they fare; the answer is whether theirs is a fallback.
+// Pages say which version they are and how they fare.
 const HEARD = {
   ready: (version) => version === VERSION && trust(),
   failed: async (version) => version === VERSION && (await notes()).trusted !== VERSION && note({ version, tries: TRIES }),
   takeOver: () => skipWaiting(),
-  hello: (version, source) => source?.postMessage({ fallback: version !== VERSION }),
+  hello: greet,
 };
 
 addEventListener("message", (event) => {
