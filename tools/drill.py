@@ -21,6 +21,7 @@ IN_PYTEST = {
     "whole games by the page alone": ["tests/e2e", "-k", "test_a_whole_game"],
     "the browser killed 200 times": ["tests/drill/test_kill.py"],
     "whole games in Firefox and WebKitGTK": ["tests/engines", "-rs"],
+    "the engine's tests in the browser's interpreter": ["tests/parity"],
     "every option is a button": ["tests/app", "-k", "every_option_is_a_button"],
     "every screen in every language": ["tests/e2e", "-k", "in_play or nothing_scrolls"],
     "1,000 hostile links, 1,000 hostile files": ["tests/drill/test_hostile.py"],
