@@ -16,9 +16,13 @@ class BrowserPage:
     def __init__(self, script: Any) -> None:
         self._script = script
 
-    def draw(self, tree: Node) -> None:
-        """Show the tree on the table."""
-        self._script.draw(to_json(tree))
+    def read(self, tree: Node) -> None:
+        """Take a tree in, so that it can be shown at once."""
+        self._script.read(to_json(tree))
+
+    def draw(self) -> None:
+        """Show the tree that was read last on the table."""
+        self._script.draw()
 
     def show(self, screen: str) -> None:
         """Show the table or the lobby."""

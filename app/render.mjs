@@ -62,6 +62,12 @@ function arrange(parent, wanted) {
   if (place || same < wanted.length) rearrange(parent, place, wanted.slice(same));
 }
 
+/** What comes into a screen that is there can be told by its class from what came with the screen. */
+function come(node) {
+  node.classList?.add("came");
+  return node;
+}
+
 /** The same for what follows from `place` on, where something comes, goes or moves. */
 function rearrange(parent, place, wanted) {
   const space = parent.namespaceURI === SVG ? SVG : HTML;
@@ -79,7 +85,7 @@ function rearrange(parent, place, wanted) {
   while (place && old.has(place)) place = place.nextSibling;
   for (const node of old) node.remove();
   kept.forEach((node, index) => {
-    if (node === null) parent.insertBefore(create(wanted[index], space), place);
+    if (node === null) parent.insertBefore(come(create(wanted[index], space)), place);
     else {
       if (node === place) place = place.nextSibling;
       else parent.insertBefore(node, place);
@@ -119,14 +125,13 @@ export function takeFocus(host, before = null) {
   back?.focus({ preventScroll: true });
 }
 
-/** Make the host show the tree, given as JSON. */
-export function draw(host, json) {
+/** Make the host show the tree. */
+export function draw(host, tree) {
   const focused = document.activeElement;
   // An element that has the focus as it goes or moves makes the browser lay the page out there and
   // then. A finger's focus is not seen, so it can be lifted meanwhile; that of a keyboard stays.
   const lifted = host.contains(focused) && !focused.matches(":focus-visible");
   if (lifted) focused.blur();
-  const tree = JSON.parse(json);
   const screen = host.firstElementChild;
   // Nothing glides from one screen to another: what looks the same is another element.
   const moving = screen !== null && fits(screen, tree) && !still.matches && !document.hidden;

@@ -53,8 +53,11 @@ def start(work: Coroutine[Any, Any, None]) -> "asyncio.Future[None]":
 class Page(Protocol):
     """What the shell needs of the page."""
 
-    def draw(self, tree: Node) -> None:
-        """Show the tree on the table."""
+    def read(self, tree: Node) -> None:
+        """Take a tree in, so that it can be shown at once."""
+
+    def draw(self) -> None:
+        """Show the tree that was read last on the table."""
 
     def show(self, screen: str) -> None:
         """Show the table or the lobby."""
@@ -138,15 +141,16 @@ class Shell:
         intent = intent._replace(fresh=secrets.randbits(52), now=int(time.time() * 1000))
         self.table, effects = handle(before, intent)
         # Every choice is on the device before its screen: a crash never loses what was seen.
-        # The screen is made while the device writes.
+        # The screen is made, and handed over, while the device writes.
         writing = [self.store.write(effect) for effect in effects if isinstance(effect, Change)]
         is_new = self.table is not before or any(not isinstance(e, UNSEEN) for e in effects)
         try:
-            screen = draw_table(self.table) if is_new else None
+            if is_new:
+                self.page.read(draw_table(self.table))
         finally:
             problems = [await self._keep(change) for change in writing]
-        if screen is not None:
-            self.page.draw(screen)
+        if is_new:
+            self.page.draw()
         for effect in effects:
             if not isinstance(effect, Change):
                 await self._carry_out_effect(effect)

@@ -11,6 +11,7 @@ import * as store from "./store.mjs";
 const QUIET = 300; // milliseconds until a new table has settled
 const READ = 100; // milliseconds that a cover is there before what lies behind it is set up
 let rehearsal = 0;
+let coming = null; // the screen that was read last
 const waiting = [];
 let receive = null;
 const table = document.getElementById("table");
@@ -115,8 +116,10 @@ window.handover = {
   download,
   copy,
   show,
-  draw(json) {
-    draw(table, json);
+  /** Take a screen in, given as JSON: what is left for `draw` is to show it. */
+  read: (json) => void (coming = JSON.parse(json)),
+  draw() {
+    draw(table, coming);
     dress();
     drawn(table);
     sayNews();

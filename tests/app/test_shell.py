@@ -26,8 +26,11 @@ class FakePage:
         self.clipboard = ""
         self.may_copy = True
 
-    def draw(self, tree):
-        self.html = to_html(tree)
+    def read(self, tree):
+        self.coming = to_html(tree)
+
+    def draw(self):
+        self.html = self.coming
         self.diary.append("draw")
 
     def show(self, screen):
