@@ -4,6 +4,7 @@ Secret are tokens that lie face down or wait in a bag, combat cards that are bei
 what a Prophet sees. Knows neither Playwright nor any screen.
 """
 
+import re
 from functools import cache
 
 from app.games.twister.words import name_of
@@ -14,6 +15,9 @@ from tests.e2e.scan import signs_in
 
 FIGHTS = tuple(f"fight:{value}" for value in sorted(set(COMBAT_CARDS)))
 """What names a combat card; only a face of the pad does, for they are chosen by their places."""
+
+FACE = re.compile(r'class="value[ "]')
+"""The value on a combat card, whatever else the page knows about the element."""
 
 
 @cache
@@ -53,6 +57,6 @@ def leaks(text: str, match: Match, seat: int | None) -> set[str]:
         signs |= signs_of(token)
     found = signs_in(text, signs)
     # The faces of a pad are there for whoever peeks at their own.
-    if seat is None and 'class="value"' in text:
+    if seat is None and FACE.search(text):
         found.add("a face of the pad")
     return found
