@@ -9,6 +9,7 @@ const workers = version ? navigator.serviceWorker : undefined;
 const table = document.getElementById("table");
 const HOUR = 3_600_000;
 const LATER = 1_500; // milliseconds from Python's being up to the files of the worker
+const AGAIN = 1_000; // milliseconds until a worker that goes on waiting is asked once more
 const UPDATED = "handover.updated"; // left for the page that comes after a switch
 
 const tell = (worker, message) => worker?.postMessage(message);
@@ -23,10 +24,15 @@ const isIdle = () => table.hidden && document.getElementById("waiting").hidden &
 const isBetweenGames = async () => isIdle() && !(await anyGameOpen());
 
 async function takeOver(waiting) {
-  if (!(await isBetweenGames())) return say("update.playing");
-  switching = true;
+  switching = await isBetweenGames();
+  if (!switching) {
+    sessionStorage.removeItem(UPDATED);
+    return say("update.playing");
+  }
   sessionStorage.setItem(UPDATED, version);
   tell(waiting, { takeOver: true });
+  // On a busy device the word can get lost: it is said until it was heard, or somebody plays.
+  setTimeout(() => waiting.state === "installed" && takeOver(waiting), AGAIN);
 }
 
 /** A version waits: on a page that has just been opened it takes over; else the players decide. */
