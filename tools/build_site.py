@@ -43,23 +43,20 @@ MADE_BY = (
 COMPRESSED_ALREADY = {".dat", ".jpg", ".png", ".webp", ".woff2"}
 # What the page names itself; each brings what it imports.
 SCRIPTS = ("static/language.js", "static/lobby.mjs", "app/boot.js")
-# Asked for at once, while the browser still reads the page; the rest follows by itself.
+# Asked for before a script keeps the browser from reading on; the rest follows by itself.
+EARLY_SCRIPT = "static/language.js"
 EARLY_MODULES = (
-    "app/boot.js",
+    "static/lobby.mjs",
     f"{RUNTIME}/pyodide-fast.mjs",
     f"{RUNTIME}/archive.mjs",
     f"{RUNTIME}/manifest.mjs",
     f"{RUNTIME}/pyodide.mjs",
     f"{RUNTIME}/pyodide.asm.mjs",
+    "app/boot.js",
     "static/vendor/pyscript/core.js",
     "static/vendor/pyscript/core-*.js",
 )
-EARLY_FILES = (
-    f"{RUNTIME}/pyodide.asm.wasm",
-    f"{RUNTIME}/stdlib.dat",
-    f"{RUNTIME}/{CODE}",
-    "app/main.py",
-)
+EARLY_FILES = (f"{RUNTIME}/pyodide.asm.wasm", "app/main.py")
 
 
 def files_below(folder: Path) -> list[Path]:
@@ -152,6 +149,7 @@ def copy_file(path: Path, target: Path) -> None:
 def early_links(folder: Path) -> Iterator[str]:
     """Links that have the browser ask early for what the boot needs first."""
     version = folder.name
+    yield f'<link rel="preload" href="./{version}/{EARLY_SCRIPT}" as="script">'
     for pattern in EARLY_MODULES:
         (found,) = folder.glob(pattern)
         href = f"./{version}/{found.relative_to(folder).as_posix()}"
@@ -172,8 +170,8 @@ def with_hashes(page: str, site: Path) -> str:
         return f'{tag[0][:-1]} integrity="{offline.integrity_of(content)}">'
 
     scripts = r'<script(?![^>]*type="py")[^>]* src="(?P<address>[^"]+)"[^>]*>'
-    sheets = r'<link rel="(?:stylesheet|modulepreload)" href="(?P<address>[^"]+)"[^>]*>'
-    return re.sub(sheets, checked, re.sub(scripts, checked, page))
+    links = r'<link rel="(?:stylesheet|(?:module)?preload)" href="(?P<address>[^"]+)"[^>]*>'
+    return re.sub(links, checked, re.sub(scripts, checked, page))
 
 
 def with_version(page: str, version: str) -> str:
@@ -192,7 +190,8 @@ def site_page(source: str, folder: Path) -> str:
     text, count = re.subn(r'(?<= config=")\./pyscript\.toml(?=")', lambda _: config, text)
     if count != 1:
         raise ValueError("index.html must name ./pyscript.toml exactly once")
-    return text.replace("</head>", "\n".join([*early_links(folder), "</head>"]), 1)
+    first, links = text.index("<script"), "\n".join(early_links(folder))
+    return f"{text[:first]}{links}\n{text[first:]}"
 
 
 def compress(folder: Path) -> None:

@@ -36,13 +36,13 @@ export function fold(memory) {
   return folded;
 }
 
-/** What was folded; an error if that cannot be. */
-export function unfold(buffer) {
+/** Writes what was folded into `memory`, which is empty and as long; an error if that cannot be. */
+export function unfold(buffer, memory) {
   const [length, count] = new Uint32Array(buffer, 0, 2);
   const numbers = new Uint32Array(buffer, 2 * NUMBER, count);
   const start = (2 + count) * NUMBER;
-  if (start + count * PAGE !== buffer.byteLength) throw new RangeError("folded memory of a wrong length");
-  const memory = new Uint8Array(length);
+  const fits = length === memory.length && start + count * PAGE === buffer.byteLength;
+  if (!fits) throw new RangeError("folded memory of a wrong length");
   // Neighbours are copied together: runs of pages are long.
   for (let first = 0; first < count; ) {
     let next = first + 1;
@@ -52,5 +52,4 @@ export function unfold(buffer) {
     memory.set(new Uint8Array(buffer, start + first * PAGE, size), at);
     first = next;
   }
-  return memory;
 }

@@ -119,8 +119,8 @@ function install(FS, archive) {
   });
 }
 
-/** What Pyodide is to start with: all over, or with a memory that was on the device. */
-const options = (archive, memory) => ({
+/** What Pyodide is to start with: all over, or with a memory that comes meanwhile (keptMemory). */
+const options = (archive, kept) => ({
   indexURL: at("./"),
   stdLibURL: at("./stdlib.dat"),
   // No package is ever installed, so the 119 kB index of packages stays at home.
@@ -132,21 +132,26 @@ const options = (archive, memory) => ({
     await page.isParsed;
     await page.isUp;
     if (content) install(FS, content);
+    await kept?.comes;
   },
-  ...(memory && { _loadSnapshot: memory }),
+  ...(kept && { _loadSnapshot: kept.memory }),
 });
 
 /**
- * The memory to begin with, if this device has it: on a first visit its bytes would cost more
- * than they save, so only the service worker ever fetches it. null where there is none.
+ * The memory to begin with, and a promise that it is filled from what this device has. Pyodide asks
+ * for its length at once and for its content last, and compiles in between. One that stays empty, it
+ * refuses.
  */
-async function keptMemory() {
-  // Asking the caches would cost a first visit a tenth of a second.
-  if (!snapshot || !isKept) return null;
-  const kept = await caches.match(at(snapshot));
-  if (!kept) return null;
-  const body = isPacked(kept) ? unpacked(kept.body) : kept.body;
-  return new Response(body).arrayBuffer().then(unfold);
+function keptMemory() {
+  const memory = new Uint8Array(snapshot.bytes);
+  const fill = async () => {
+    const found = await caches.match(at(snapshot.name));
+    if (!found) throw new Error("it is not on this device");
+    const folded = isPacked(found) ? new Response(unpacked(found.body)) : found;
+    unfold(await folded.arrayBuffer(), memory);
+  };
+  const comes = fill().catch((error) => console.warn(`No memory to start from: ${error.message}`));
+  return { memory, comes };
 }
 
 // What a memory must not keep frozen: chance. And PyScript's own Python package, which it would
@@ -162,18 +167,20 @@ async function start() {
   let lose;
   const lost = new Promise((_, reject) => (lose = reject));
   const fetch = (globalThis.fetch = countingFetch(lose));
-  // Before the memory is read: both take their time without the thread.
   const archive = code ? fetch(at(code)).then((response) => response.arrayBuffer()) : null;
-  const load = (memory) => Promise.race([stock.loadPyodide(options(archive, memory)), lost]);
+  const load = (kept) => Promise.race([stock.loadPyodide(options(archive, kept)), lost]);
   let python = null;
   try {
-    try {
-      const memory = await keptMemory();
-      if (memory) python = await load(memory);
-      transfer.snapshot = python !== null;
-    } catch (error) {
-      // It belongs to another build, or is damaged: then everything is imported, as on a first visit.
-      console.warn(`Started without a snapshot: ${error.message}`);
+    // On a first visit its bytes would cost more than they save, and asking the caches a tenth of
+    // a second: only the service worker ever fetches it.
+    if (snapshot && isKept) {
+      try {
+        python = await load(keptMemory());
+        transfer.snapshot = true;
+      } catch (error) {
+        // It belongs to another build, or is damaged: then everything is imported, as on a first visit.
+        console.warn(`Started without a snapshot: ${error.message}`);
+      }
     }
     python ??= await load(null);
   } finally {
