@@ -31,7 +31,8 @@ async function takeOver(waiting) {
   }
   sessionStorage.setItem(UPDATED, version);
   tell(waiting, { takeOver: true });
-  // On a busy device the word can get lost: it is said until it was heard, or somebody plays.
+  // On a busy device the word can get lost: it is said until it was heard, or somebody plays. The
+  // worker in charge hears nothing more: it makes way while it rests, and a word would wake it up.
   setTimeout(() => waiting.state === "installed" && takeOver(waiting), AGAIN);
 }
 
@@ -75,6 +76,7 @@ function startAnew() {
 
 /** Tell the worker how this version fares; it keeps the one before until this one has come up. */
 function report({ stage }) {
+  if (switching) return;
   if (stage === "failed") tell(workers.controller, { failed: version });
   if (stage !== "ready") return;
   tell(workers.controller, { ready: version });
@@ -83,6 +85,7 @@ function report({ stage }) {
 }
 
 async function register() {
+  if (switching) return;
   // Relative to the page, which lies above the versioned folder.
   const registration = await workers.register("./sw.js", { updateViaCache: "none" }).catch(() => null);
   if (!registration) return; // no network: what is here stays
@@ -106,10 +109,10 @@ export async function stayOffline(whenToSay) {
   document.addEventListener("handover:progress", ({ detail }) => report(detail));
   if (window.handoverBoot) report(window.handoverBoot);
   if (!before) return;
-  tell(before, { hello: version });
   if (left && left !== version) say("update.done");
   const registration = await workers.getRegistration();
   if (registration) watch(registration);
   // A switch that has just been tried is not tried again by itself.
-  if (registration?.waiting) offer(registration.waiting, !left);
+  if (registration?.waiting) await offer(registration.waiting, !left);
+  if (!switching) tell(before, { hello: version });
 }

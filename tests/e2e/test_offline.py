@@ -191,9 +191,6 @@ def test_a_game_in_another_tab_holds_an_update_back(visitor, host, site_folder, 
         expect(page.locator(".brand p")).to_have_text("Newer than new.", timeout=BOOT)
 
 
-# On a very busy machine (1 of 30 runs there) Chromium does not let the new worker take over from
-# one that is serving a page's start, however often it is asked; the next start brings the update.
-@pytest.mark.flaky(reruns=2)
 def test_a_reload_in_the_lobby_brings_the_update(visitor, host, site_folder, tmp_path):
     visit(visitor, host.url)
     reload(visitor)
