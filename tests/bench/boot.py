@@ -8,8 +8,8 @@ Both from this machine, precompressed like on a good host, in the same Chromium,
 
 The bare page is up when Python's text is in it. Ours is up when a game that was chosen before
 Python came (by a share link) has been dealt and waits for its first tap. All times are from the
-start of navigation, by the page's own clock. Prints a table; judges nothing, for a busy machine
-is no failure.
+start of navigation, by the page's own clock; a browser that was just started comes to rest first.
+Prints a table; judges nothing, for a busy machine is no failure.
 """
 
 import argparse
@@ -52,6 +52,8 @@ OPTIONS = [
     "--disable-gpu",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
 ]
+WAKING = 2_500
+"""Milliseconds that a browser takes, once started, to load the pages of its own surface."""
 SETTLING = 4_000
 """Milliseconds after a visit in which the browser may put away what it has compiled."""
 
@@ -105,9 +107,11 @@ def measure(playwright: Playwright, variant: Variant, link: str) -> None:
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
 
         def switch_on() -> BrowserContext:
-            return playwright.chromium.launch_persistent_context(
+            context = playwright.chromium.launch_persistent_context(
                 profile, executable_path=browser.find(), args=OPTIONS, bypass_csp=True
             )
+            context.pages[0].wait_for_timeout(WAKING)
+            return context
 
         context = switch_on()
         page = open_page(context, variant.url + link)
