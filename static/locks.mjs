@@ -3,7 +3,8 @@
 // same entry (static/store.mjs). Knows no game and draws nothing.
 
 const PREFIX = "handover.game.";
-const PATIENCE = 500; // milliseconds: a tab that was just closed or loaded anew has let go by then
+const TRIES = 10; // a tab that was just closed or loaded anew has let go by the last of them
+const PAUSE = 50; // milliseconds between two of them
 const locks = navigator.locks;
 let held = null; // { id, release }
 let refused = ""; // the game that another tab keeps: who follows it there does not wait for it again
@@ -22,28 +23,16 @@ export function release() {
 /** Whether this tab may write to the game: it holds it, or nobody can hold anything here. */
 export const isMine = (id) => !locks || held?.id === id;
 
-/** How to ask: take it away, wait a little for whoever is just going, or only see whether it is free. */
-function manner(id, steal) {
-  if (steal) return { steal };
-  return refused === id ? { ifAvailable: true } : { signal: AbortSignal.timeout(PATIENCE) };
-}
-
-/** Ask for a lock; true once it is held, false if another tab keeps it. `steal` takes it away. */
-function acquire(id, steal) {
+/** Ask once for a game; true once this tab has it. `steal` takes it away from whoever has it. */
+function ask(id, steal) {
   return new Promise((answer) => {
-    const refuse = () => {
+    const holding = (lock) => {
+      answer(Boolean(lock));
+      return lock && new Promise((release) => (held = { id, release }));
+    };
+    locks.request(PREFIX + id, steal ? { steal } : { ifAvailable: true }, holding).catch(() => {
       refused = id;
       answer(false);
-    };
-    const holding = (lock) => {
-      if (!lock) return refuse();
-      return new Promise((release) => {
-        held = { id, release };
-        answer(true);
-      });
-    };
-    locks.request(PREFIX + id, manner(id, steal), holding).catch(() => {
-      refuse();
       if (held?.id !== id) return;
       // Taken away from here. The one who has it now has read the game from the device.
       held = null;
@@ -56,7 +45,14 @@ function acquire(id, steal) {
 export async function hold(id, steal = false) {
   if (isMine(id)) return true;
   if (refused !== id) release();
-  return acquire(id, steal);
+  // Asked again and again, not left to wait for a while: on a busy device a wait can be over
+  // before anybody was asked, and the lock that comes too late looks like another tab's.
+  for (let tries = steal || refused === id ? 1 : TRIES; tries > 0; tries--) {
+    if (await ask(id, steal)) return true;
+    if (tries > 1) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+  refused = id;
+  return false;
 }
 
 /** Do something to a game that is not open elsewhere; false if it is. */

@@ -22,6 +22,16 @@ def kept(page):
     return load(restored.record, GAME).match
 
 
+GOING = """
+const { request } = LockManager.prototype;
+let going = 3;
+LockManager.prototype.request = function (name, manner, holding) {
+  return going-- > 0 ? Promise.resolve(holding(null)) : request.call(this, name, manner, holding);
+};
+"""
+"""Another tab that has the game is just being closed: it is still there when it is asked for."""
+
+
 @pytest.fixture
 def tabs(page, site_url):
     """A game of Magpies in one tab, and the same game opened in another."""
@@ -32,6 +42,13 @@ def tabs(page, site_url):
     other.locator(".save .resume").click()
     expect(screen(other)).to_have_attribute("data-screen", "watch", timeout=BOOT)
     return page, other
+
+
+def test_a_tab_that_is_just_going_is_not_taken_for_another_tab(page, site_url):
+    page.add_init_script(GOING)
+    open_lobby(page, site_url)
+    deal(page)
+    expect(screen(page)).to_have_attribute("data-screen", "cover", timeout=BOOT)
 
 
 def test_the_second_tab_looks_on_and_follows(tabs):
