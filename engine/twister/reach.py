@@ -3,40 +3,151 @@
 For the shades and the lines on the screen. What lies ahead is an estimate: the piece keeps
 what it holds, and nothing else moves meanwhile. Within that the numbers are exact, jump cards
 included: a way with fewer jumps is followed even where a dearer one was quicker.
+
+Ten pieces look ahead after every choice, so a set of squares is one number here, a bit for each
+square, and a whole front goes on at once. What a single action may do is travel.py's; the two
+are held together by tests/engine/twister/test_reach.py.
 """
 
-from engine.twister.board import LINE_OF
-from engine.twister.data import KIND, SEAT, SPEED
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from engine.twister.board import LINES, WIDTH, Layout
+from engine.twister.data import GROUND, IS_PIECE, KIND, LAVA, OBSTACLES, SEAT, SPEED, WATER
 from engine.twister.movement import steps_left
 from engine.twister.trade import WALK
-from engine.twister.travel import (
-    Scene,
-    can_stop,
-    closed_line,
-    jumps,
-    swims,
-    walk_from,
-)
+from engine.twister.travel import Scene, at_home, closed_line, is_lost_in_water
 
 FARTHEST = 12
 """Nobody plans further than so many action points."""
 
 
-def costs(scene: Scene, piece: str, limit: int, *, to_exit: bool = False) -> dict[int, int]:
-    """Square -> action points, for every square on which the piece could stop within the limit.
+def bits(squares: Iterable[int]) -> int:
+    """These squares as one number.
 
-    With `to_exit` the search ends as soon as the far line is found. What is left of a
-    stride costs nothing.
+    >>> bits([0, 2, 3])
+    13
     """
-    closed = closed_line(scene.t, piece)
-    journey = Journey(scene, piece)
-    for points in range(1, limit + 1):
-        out = journey.go_on(points)
-        if journey.is_over or (to_exit and out and closed < 0):
+    return sum(1 << q for q in set(squares))
+
+
+def squares_in(number: int) -> Iterator[int]:
+    """The squares that such a number stands for, in their order.
+
+    >>> list(squares_in(13))
+    [0, 2, 3]
+    """
+    while number:
+        lowest = number & -number
+        yield lowest.bit_length() - 1
+        number ^= lowest
+
+
+FAR = tuple(bits(LINES[1 - seat]) for seat in range(2))
+"""By seat: the line by which it leaves."""
+
+
+class Walls:
+    """A layout as numbers: from where a step leads north, east, south, west; what lies where."""
+
+    __slots__ = ("_leave", "ground", "homes", "obstacles", "water")
+
+    def __init__(self, layout: Layout) -> None:
+        terrain = layout.terrain
+        self._leave = tuple(
+            bits(q for q, around in enumerate(layout.steps) if around[side] >= 0)
+            for side in range(4)
+        )
+        self.ground = bits(q for q, letter in enumerate(terrain) if letter in GROUND)
+        self.obstacles = bits(q for q, letter in enumerate(terrain) if letter in OBSTACLES)
+        self.water = bits(q for q, letter in enumerate(terrain) if letter == WATER)
+        lava = bits(q for q, letter in enumerate(terrain) if letter == LAVA)
+        self.homes = {"": 0, WATER: self.water, LAVA: lava}
+
+    @classmethod
+    def of(cls, layout: Layout) -> "Walls":
+        """Those of a layout, worked out once."""
+        found: Walls | None = layout.memo.get("walls")
+        if found is None:
+            found = layout.memo["walls"] = cls(layout)
+        return found
+
+    def beside(self, squares: int) -> int:
+        """All squares one step from any of these."""
+        north, east, south, west = self._leave
+        return (
+            (squares & north) >> WIDTH
+            | (squares & east) << 1
+            | (squares & south) << WIDTH
+            | (squares & west) >> 1
+        )
+
+
+class Chart:
+    """A position as numbers: where something lies, and who is in whose way."""
+
+    __slots__ = ("_full", "blocked", "enemies", "occupied", "ropes", "scene", "walls")
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.walls = Walls.of(scene.layout)
+        self.ropes = bits(scene.ropes)
+        self.occupied = bits(scene.contents)
+        self.blocked = tuple(bits(squares) for squares in scene.blocked)
+        pieces = [(SEAT[token], q) for token, q in scene.t.at.items() if token in IS_PIECE]
+        self.enemies = tuple(bits(q for of, q in pieces if of != seat) for seat in range(2))
+        self._full = tuple(self._full_for(seat) for seat in range(2))
+
+    def _full_for(self, seat: int) -> int:
+        """Where nobody of that seat can stop with free hands: more than one thing to pick up."""
+        wounded = self.scene.t.wounded
+        return bits(
+            q
+            for q, there in self.scene.contents.items()
+            if len(there) > 1
+            or (there[0] in IS_PIECE and (there[0] not in wounded or SEAT[there[0]] != seat))
+        )
+
+    def full(self, seat: int, held: str) -> int:
+        """The squares on which nobody of that seat can stop with what it holds."""
+        # Whoever reaches the far line leaves at once.
+        return (self.occupied if held else self._full[seat]) & ~FAR[seat]
+
+
+class Ahead(NamedTuple):
+    """What lies ahead of a piece: by action points, the squares found with so many."""
+
+    levels: list[int]
+
+    def within(self, limit: int) -> dict[int, int]:
+        """Square -> action points, for every square on which the piece could stop by then."""
+        return {
+            q: points
+            for points, level in enumerate(self.levels[: limit + 1])
+            for q in squares_in(level)
+        }
+
+    def way_out(self, seat: int) -> int | None:
+        """The action points that it takes to leave; None if there is no way."""
+        far = FAR[seat]
+        return next((points for points, level in enumerate(self.levels) if level & far), None)
+
+
+def look_ahead(chart: Chart, piece: str, limit: int = FARTHEST) -> Ahead:
+    """Everything within the limit, and the way out, if nobody would have to plan too far.
+
+    What is left of a stride costs nothing.
+    """
+    closed = closed_line(chart.scene.t, piece)
+    journey = Journey(chart, piece)
+    far = FAR[SEAT[piece]]
+    is_out = closed >= 0  # or else it never will be
+    for points in range(1, FARTHEST + 1):
+        level = journey.go_on()
+        is_out |= bool(level & far)
+        if journey.is_over or (is_out and points >= limit):
             break
-    found = journey.found
-    del found[scene.t.at[piece]]
-    return {q: points for q, points in found.items() if LINE_OF[q] != closed}
+    return Ahead([level & ~far for level in journey.levels] if closed >= 0 else journey.levels)
 
 
 def jump_cards(scene: Scene, piece: str) -> int:
@@ -53,82 +164,110 @@ def jump_cards(scene: Scene, piece: str) -> int:
 class Journey:
     """A search over several actions, one action point at a time, by jump cards spent.
 
-    found    square -> the fewest action points, by whatever jumps
+    levels   by action points: the squares that were found with no fewer
     known    by jump cards spent: all squares that were found with so many or fewer
     newest   by jump cards spent: the squares found with the latest action point
     """
 
-    def __init__(self, scene: Scene, piece: str) -> None:
-        self.scene = scene
-        self.piece = piece
-        self.held = scene.held(piece)
-        self.start = scene.t.at[piece]
+    def __init__(self, chart: Chart, piece: str) -> None:
+        scene, walls = chart.scene, chart.walls
+        seat, kind, start = SEAT[piece], KIND[piece], 1 << scene.t.at[piece]
+        held = scene.held(piece)
+        self.walls = walls
+        self.speed = SPEED[piece]
+        self.far = FAR[seat]
+        self.blocked = chart.blocked[seat]
+        self.full = chart.full(seat, held)
+        self.free = ~(self.blocked | self.full)
+        self.holds_rope = bool(held) and KIND[held] == "rope"
+        self.ropes = chart.ropes & ~start if self.holds_rope else chart.ropes
+        self.home = walls.homes[at_home(piece, held)]
+        self.open = walls.ground | self.home | self.ropes
+        # Whoever hangs on the own rope cannot lay it over the next obstacle (R-48).
+        self.bare = walls.obstacles & ~self.ropes
+        self.bridged = self._bridged(scene) if self.holds_rope else 0
+        swims = kind != "fire_elemental" and not self.home & walls.water
+        self.swum = walls.water & ~self.ropes if swims and not is_lost_in_water(held) else 0
+        self.jumped = walls.obstacles & ~chart.occupied
+        # Nobody jumps from a bare obstacle (R-47), or out over an enemy, be it a wounded one.
+        self.stands = -1 if self.holds_rope else ~walls.obstacles | self.home | chart.ropes
+        self.landing = self.open & ~(self.far & chart.enemies[seat])
+        self.leaps = 2 if kind == "acrobat" else 1
         cards = jump_cards(scene, piece)
-        self.found = {self.start: 0}
-        self.known: list[set[int]] = [{self.start} for _ in range(cards + 1)]
-        self.newest: list[list[int]] = [[self.start], *([] for _ in range(cards))]
-        free = steps_left(scene.t, piece, WALK)
-        if free:
-            self._settle([self._walks([self.start], free, 0), *([] for _ in range(cards))], 0)
-            self.newest[0].append(self.start)
+        self.known = [start] * (cards + 1)
+        self.newest = [start] + [0] * cards
+        self.levels = [0]
+        self._seen = start
+        stride = steps_left(scene.t, piece, WALK)
+        if stride:
+            self.levels = [self._settle([self._walks(start, stride, 0)] + [0] * cards)]
+            self.newest[0] |= start
+
+    def _bridged(self, scene: Scene) -> int:
+        """The obstacles over which the own rope could be laid."""
+        ropes = set(squares_in(self.ropes))
+        return bits(q for q in squares_in(self.walls.obstacles) if scene.takes_rope(q, ropes))
 
     @property
     def is_over(self) -> bool:
         """Whether the last action found nothing new."""
         return not any(self.newest)
 
-    def go_on(self, points: int) -> bool:
-        """Find what one more action reaches; whether the far line is among it."""
-        fresh: list[list[int]] = [[] for _ in self.newest]
+    def go_on(self) -> int:
+        """Find what one more action reaches; all that no fewer have reached."""
+        fresh = [0] * len(self.newest)
+        after = 0 if self.leaps == 2 else 1
         for spent, starts in enumerate(self.newest):
-            if starts:
-                fresh[spent] += self._walks(starts, SPEED[self.piece], spent)
-                self._leap(starts, spent, fresh)
-        return self._settle(fresh, points)
-
-    def _settle(self, fresh: list[list[int]], points: int) -> bool:
-        """Keep what was found, unless it was found before with as few jumps."""
-        far = 1 - SEAT[self.piece]
-        out = False
-        for spent, squares in enumerate(fresh):
-            kept = []
-            for q in squares:
-                if q in self.known[spent]:
-                    continue
-                for more in self.known[spent:]:
-                    more.add(q)
-                self.found.setdefault(q, points)
-                if LINE_OF[q] == far:
-                    out = True  # and from there nobody comes back
-                else:
-                    kept.append(q)
-            self.newest[spent] = kept
-        return out
-
-    def _walks(self, starts: list[int], steps: int, spent: int) -> list[int]:
-        """Squares on which one move from any of the starts can stop."""
-        scene, piece, held = self.scene, self.piece, self.held
-        # Whatever lies behind a square that was found before was found from there.
-        known = self.known[spent]
-        beyond = scene.blocked[SEAT[piece]] | known
-        reached = walk_from(scene, piece, held, starts, steps, self.start, beyond).came
-        contents = scene.contents  # on most squares there is nothing to ask about
-        return [
-            q
-            for q in reached
-            if q not in known and (q not in contents or can_stop(scene, piece, held, q))
-        ]
-
-    def _leap(self, starts: list[int], spent: int, fresh: list[list[int]]) -> None:
-        """Squares to which one can swim or jump, sorted by the jump cards spent by then."""
-        scene, piece, held = self.scene, self.piece, self.held
-        swimmer = KIND[piece] != "fire_elemental"
-        after = spent if KIND[piece] == "acrobat" else spent + 1
-        leaps = after < len(self.known)
-        for here in starts:
-            if not scene.layout.obstacles[here]:
+            if not starts:
                 continue
-            if swimmer:
-                fresh[spent] += swims(scene, piece, held, here)
-            if leaps:
-                fresh[after] += jumps(scene, piece, held, here, self.known[after])
+            fresh[spent] |= self._walks(starts, self.speed, spent)
+            beside = self.walls.beside(starts)
+            fresh[spent] |= beside & self.swum & self.free
+            if spent + after < len(fresh):
+                fresh[spent + after] |= self._leap(starts)
+        found = self._settle(fresh)
+        self.levels.append(found)
+        return found
+
+    def _settle(self, fresh: list[int]) -> int:
+        """Keep what was found, unless it was found before with as few jumps; what is quite new."""
+        level = 0
+        for spent, squares in enumerate(fresh):
+            new = squares & ~self.known[spent]
+            for more in range(spent, len(fresh)):
+                self.known[more] |= new
+            self.newest[spent] = new & ~self.far  # from there nobody comes back
+            level |= new
+        level &= ~self._seen
+        self._seen |= level
+        return level
+
+    def _walks(self, starts: int, steps: int, spent: int) -> int:
+        """Squares on which one move from any of the starts can stop."""
+        beside, bridged = self.walls.beside, self.bridged
+        # Whatever lies behind a square that was found before was found from there.
+        left = ~(self.blocked | self.known[spent] | starts)
+        reached, front = 0, starts
+        for _ in range(steps):
+            front &= ~self.far
+            there = beside(front) & self.open
+            if bridged:
+                there |= beside(front & ~self.bare) & bridged
+            front = there & left
+            if not front:
+                break
+            left &= ~front
+            reached |= front
+        return reached & ~self.full
+
+    def _leap(self, starts: int) -> int:
+        """Squares to which one can jump from any of the starts; an Acrobat jumps over two, too."""
+        beside = self.walls.beside
+        over = beside(starts & self.stands) & self.jumped
+        found = 0
+        for _ in range(self.leaps):
+            if not over:
+                break
+            found |= beside(over)
+            over = beside(over) & self.jumped
+        return found & self.landing & self.free

@@ -5,7 +5,6 @@ needs it, worked out once; what is held is always named, because a character tha
 another's square holds only what it took there.
 """
 
-from collections.abc import Container
 from typing import NamedTuple
 
 from engine.twister.board import LINE_OF, LINES, Layout
@@ -217,13 +216,8 @@ def swims(scene: Scene, piece: str, held: str, start: int) -> list[int]:
     ]
 
 
-def jumps(
-    scene: Scene, piece: str, held: str, start: int, known: Container[int] = ()
-) -> dict[int, list[int]]:
-    """Landing square -> the obstacles jumped over; an Acrobat jumps over two as well.
-
-    What is known already is left out.
-    """
+def jumps(scene: Scene, piece: str, held: str, start: int) -> dict[int, list[int]]:
+    """Landing square -> the obstacles jumped over; an Acrobat jumps over two as well."""
     layout, contents = scene.layout, scene.contents
     terrain, near = layout.terrain, layout.near
     over = [q for q in layout.obstacles[start] if q not in contents]
@@ -236,9 +230,7 @@ def jumps(
     found: dict[int, list[int]] = {}
     for first in over:
         for landing in near[first]:
-            if landing in found or landing in known:
-                continue
-            if can_land(scene, piece, held, start, landing, home):
+            if landing not in found and can_land(scene, piece, held, start, landing, home):
                 found[landing] = [first]
     if KIND[piece] == "acrobat":
         for first in over:
@@ -246,9 +238,7 @@ def jumps(
                 if second in contents or second == start:
                     continue
                 for landing in near[second]:
-                    if landing in found or landing in known:
-                        continue
-                    if can_land(scene, piece, held, start, landing, home):
+                    if landing not in found and can_land(scene, piece, held, start, landing, home):
                         found[landing] = [first, second]
     return found
 

@@ -34,7 +34,6 @@ from engine.twister.board import (
     CAPACITY,
     CORNER,
     GATE,
-    LINES,
     NAME,
     OPEN,
     PATTERNS,
@@ -57,7 +56,7 @@ from engine.twister.data import (
     SEAT,
 )
 from engine.twister.movement import can_pay
-from engine.twister.reach import FARTHEST, costs
+from engine.twister.reach import Ahead, Chart, look_ahead
 from engine.twister.rooms import ROOMS
 from engine.twister.state import Dungeon
 from engine.twister.travel import Scene
@@ -68,7 +67,9 @@ def table_view(t: Dungeon, player: int | None) -> dict[str, Any]:
     scene = Scene(t)
     acting = bool(t.card) and not (t.ending or t.fight or t.loose or t.passing)
     movers = [piece for piece in (*t.team(t.active), *t.charmed) if piece not in t.wounded]
-    far = {piece: outlook(scene, piece, whole=acting and piece in movers) for piece in on_board(t)}
+    limits = {piece: t.charmed.get(piece, t.ap) for piece in movers} if acting else {}
+    chart = Chart(scene)
+    ahead = {piece: outlook(chart, piece, limits.get(piece, 0)) for piece in on_board(t)}
     return {
         "phase": t.phase,
         "first": t.first,
@@ -90,8 +91,8 @@ def table_view(t: Dungeon, player: int | None) -> dict[str, Any]:
         "charms": t.charms,
         "combat": combat_view(t, scene) if t.fight else None,
         "attacks": attacks_view(scene, movers) if acting else {},
-        "exits": {piece: exit_of(piece, found) for piece, found in far.items()},
-        "reach": {piece: reach_view(t, piece, far[piece]) for piece in movers} if acting else {},
+        "exits": {piece: found.way_out(SEAT[piece]) for piece, found in ahead.items()},
+        "reach": {piece: reach_view(ahead[piece], limit) for piece, limit in limits.items()},
         "placing": placing_view(t),
         "peek": peek_view(t, player),
     }
@@ -332,19 +333,11 @@ def on_board(t: Dungeon) -> list[str]:
     return [piece for team in PIECES for piece in team if piece in t.at]
 
 
-def outlook(scene: Scene, piece: str, *, whole: bool) -> dict[int, int]:
-    """Square -> action points; if not the whole of it, only until the way out is found."""
-    if piece in scene.t.wounded:
-        return {}
-    return costs(scene, piece, FARTHEST, to_exit=not whole)
+def outlook(chart: Chart, piece: str, limit: int) -> Ahead:
+    """All that so many action points reach, and the way out; nothing for the wounded."""
+    return Ahead([]) if piece in chart.scene.t.wounded else look_ahead(chart, piece, limit)
 
 
-def exit_of(piece: str, found: dict[int, int]) -> int | None:
-    """The action points that a piece needs to leave now; None if there is no way."""
-    return min((found[q] for q in LINES[1 - SEAT[piece]] if q in found), default=None)
-
-
-def reach_view(t: Dungeon, piece: str, found: dict[int, int]) -> dict[str, int]:
+def reach_view(ahead: Ahead, limit: int) -> dict[str, int]:
     """Square -> action points, as far as the piece can get this turn."""
-    limit = t.charmed.get(piece, t.ap)
-    return {NAME[q]: points for q, points in found.items() if points <= limit}
+    return {NAME[q]: points for q, points in ahead.within(limit).items()}

@@ -7,7 +7,7 @@ from engine.twister.board import LINE_OF, NAME, SQUARE
 from engine.twister.bot import lively
 from engine.twister.data import KIND, SEAT, SPEED
 from engine.twister.movement import steps_left
-from engine.twister.reach import FARTHEST, costs
+from engine.twister.reach import FARTHEST, Chart, look_ahead
 from engine.twister.trade import WALK
 from engine.twister.travel import Scene, can_stop, jumps, swims, walk, walk_from
 from tests.engine.twister.crowds import crowded
@@ -62,8 +62,10 @@ def test_no_square_is_told_nearer_or_farther_than_it_is(seed):
     for count in range(60):
         if count % 6 == 0 and match.pending.kind == "act":
             scene = Scene(match.state)
+            chart = Chart(scene)
             for piece in match.state.team(match.state.active):
-                ahead = {NAME[q]: points for q, points in costs(scene, piece, FARTHEST).items()}
+                found = look_ahead(chart, piece).within(FARTHEST)
+                ahead = {NAME[q]: points for q, points in found.items()}
                 true = {NAME[q]: points for q, points in searched(scene, piece).items()}
                 assert ahead == true, (count, piece)
         match.choose(lively(match.pending.options, dice))
@@ -72,7 +74,7 @@ def test_no_square_is_told_nearer_or_farther_than_it_is(seed):
 @pytest.mark.parametrize(("cards", "points"), [(0, 4), (1, 1)])
 def test_a_jump_is_a_short_cut_as_long_as_there_are_cards(cards, points):
     s = Story({"y_courtesan": "2.0"}, jumps=(cards, 3))
-    ahead = costs(Scene(s.t), full("y_courtesan"), FARTHEST)
+    ahead = look_ahead(Chart(Scene(s.t)), full("y_courtesan")).within(FARTHEST)
     assert ahead[SQUARE["4.0"]] == points  # over the bridge, or over the lava
 
 

@@ -12,7 +12,7 @@ from engine.twister.actions import VERBS
 from engine.twister.board import NAME
 from engine.twister.bot import lively
 from engine.twister.data import CHARACTERS, DESIGN, INFERRED, OBJECTS, RULEBOOK
-from engine.twister.reach import costs
+from engine.twister.reach import Chart, look_ahead
 from engine.twister.travel import Scene
 from engine.twister.words import FACTS
 from tests.engine.twister.crowds import crowded
@@ -99,9 +99,10 @@ def test_what_one_point_reaches_is_what_can_be_chosen():
     for seed in range(8):
         match = crowded(seed)
         match.choose("card:5")
-        scene = Scene(match.state)
+        chart = Chart(Scene(match.state))
         for piece in match.state.team(0):
-            near = {NAME[q] for q, points in costs(scene, piece, 1).items() if points == 1}
+            ahead = look_ahead(chart, piece, 1).within(1)
+            near = {NAME[q] for q, points in ahead.items() if points == 1}
             offered = {
                 option.split(":")[2]
                 for option in match.pending.options
