@@ -9,6 +9,7 @@ export { hold };
 
 const LONGEST_NAME = 40; // as the engine allows: engine/core/game.py
 let opening = null;
+let ready = null; // the database, once it is open
 const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("handover") : null;
 
 /** Call `report(id)` when another tab has written to a game. */
@@ -23,7 +24,11 @@ function database() {
       games.createObjectStore("saves", { keyPath: "id" });
       games.createObjectStore("journal", { keyPath: ["id", "n"] });
     };
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      ready = request.result;
+      ready.onclose = () => (opening = ready = null); // the browser has tidied up: opened anew
+      resolve(ready);
+    };
     request.onerror = () => reject(request.error);
   }).catch((error) => {
     opening = null;
@@ -33,9 +38,10 @@ function database() {
 }
 
 /** One transaction over everything; `work` gets the three stores. Resolves once it is on the device.
-    When `work` asks for nothing later, `isAll` of it can go there without waiting for this thread. */
+    When `work` asks for nothing later, `isAll` of it can go there without waiting for this thread.
+    It begins at once, not in a later turn of the loop: Python goes on making the screen meanwhile. */
 async function transact(mode, work, isAll = false) {
-  const games = await database();
+  const games = ready ?? (await database());
   return new Promise((resolve, reject) => {
     const transaction = games.transaction(["headers", "saves", "journal"], mode, { durability: "strict" });
     const result = work(...["headers", "saves", "journal"].map((name) => transaction.objectStore(name)));
