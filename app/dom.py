@@ -1,4 +1,4 @@
-"""The bridge to the page: one JSON text for a whole screen, one call for every tap.
+"""The bridge to the page: one JSON text for a screen, one call for every tap.
 
 Knows the page's script (static/bridge.mjs), which is handed in; knows no game.
 """
@@ -7,7 +7,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from app.node import Node, to_json
+from app.node import Node, changes, to_json
 
 
 class BrowserPage:
@@ -15,10 +15,13 @@ class BrowserPage:
 
     def __init__(self, script: Any) -> None:
         self._script = script
+        self._read: Node | None = None
 
     def read(self, tree: Node) -> None:
-        """Take a tree in, so that it can be shown at once."""
-        self._script.read(to_json(tree))
+        """Take a tree in, so that it can be shown at once; only what is new in it crosses."""
+        told = tree if self._read is None else changes(tree, self._read)
+        self._script.read(to_json(told))
+        self._read = tree
 
     def draw(self) -> None:
         """Show the tree that was read last on the table."""

@@ -1,6 +1,7 @@
 """Trees of page elements as plain data, so that screens can be made and tested without a page.
 
-Nothing here knows a game or a browser. `app/render.mjs` draws what `to_json` gives.
+Nothing here knows a game or a browser. `app/render.mjs` draws what `to_json` gives; of a screen
+that follows another, it is enough to tell what `changes`.
 """
 
 import json
@@ -75,9 +76,74 @@ def _open(children: Iterable[Child], inside: list[Node | str]) -> None:
             _open(child, inside)
 
 
-def to_json(node: Node) -> str:
+Told: TypeAlias = "Node | list[object]"
+"""A tree as it is told: whole, or as what is new in it (`changes`)."""
+
+
+def changes(node: Node, before: Node) -> Told:
+    """The tree as what is new in it, for whoever has the tree before: most of a screen stays.
+
+    An element that was there is [tag, attributes, children, place]: its place among the children
+    of the one around it, then. Attributes that stay are 0, a child that stays is its place.
+
+    >>> before = h("p", {"class": "fact"}, h("b", {}, "Coins"), "3")
+    >>> changes(h("p", {"class": "fact"}, h("b", {}, "Coins"), "4"), before)
+    ['p', 0, [0, '4'], 0]
+    """
+    return _told(node, before, 0) if _is_same(node, before) else node
+
+
+def _is_same(node: Node, other: Node | str) -> bool:
+    """Whether the renderer would take one for the other, and only change it."""
+    if isinstance(other, str) or node.tag != other.tag:
+        return False
+    return node.attributes.get("key") == other.attributes.get("key")
+
+
+def _told(node: Node, before: Node, place: int) -> list[object]:
+    stays = node.attributes == before.attributes
+    inside = _told_inside(node.children, before.children)
+    return [node.tag, 0 if stays else node.attributes, inside, place]
+
+
+def _told_inside(
+    children: "tuple[Node | str, ...]", before: "tuple[Node | str, ...]"
+) -> list[object]:
+    told: list[object] = []
+    places: dict[str, int] | None = None
+    for place, child in enumerate(children):
+        was = before[place] if place < len(before) else ""
+        if child == was:
+            told.append(place)
+        elif isinstance(child, str):
+            told.append(child)
+        elif isinstance(was, Node) and _is_same(child, was):
+            told.append(_told(child, was, place))
+        else:
+            # Something has come or gone before it, so it stands elsewhere now.
+            if places is None:
+                places = _places(before)
+            then = places.get(child.attributes.get("key", ""))
+            was = "" if then is None else before[then]
+            if then is None or not isinstance(was, Node) or not _is_same(child, was):
+                told.append(child)
+            else:
+                told.append(then if child == was else _told(child, was, then))
+    return told
+
+
+def _places(children: "tuple[Node | str, ...]") -> dict[str, int]:
+    """Key -> place, of those that have one."""
+    return {
+        child.attributes["key"]: place
+        for place, child in enumerate(children)
+        if isinstance(child, Node) and "key" in child.attributes
+    }
+
+
+def to_json(told: Told) -> str:
     """The tree as the text that crosses to the renderer."""
-    return json.dumps(node, ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
 
 
 def to_html(node: Node | str) -> str:

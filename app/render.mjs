@@ -7,13 +7,23 @@ const SVG = "http://www.w3.org/2000/svg";
 const MILLISECONDS = 260;
 const NO_TAP = 100; // milliseconds after which a finger that was lifted has tapped nothing
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-const drawn = new WeakMap(); // element -> the attributes it was last given
+const drawn = new WeakMap(); // element -> the node that it was last made to show
 
 const HOME = new URL("../", import.meta.url).href; // the folder of this version of the page
 
 /** Addresses in a tree are relative to the project, wherever the built site lies. */
 export const address = (name, value) =>
   (name === "href" || name === "src") && value.startsWith("./") ? HOME + value.slice(2) : value;
+
+/** A tree of which only what is new was told (`changes` in app/node.py); what stays is the very same
+    as in the tree before, so that drawing passes it over. `siblings` are those around it, then. */
+export function whole(told, siblings) {
+  if (typeof told === "string" || told.length < 4) return told;
+  const [tag, attributes, children, place] = told;
+  const before = siblings[place];
+  const inside = children.map((child) => (typeof child === "number" ? before[2][child] : whole(child, before[2])));
+  return [tag, attributes === 0 ? before[1] : attributes, inside];
+}
 
 /** A new element with everything inside it: there is nothing to compare it with. */
 function create(want, around) {
@@ -22,14 +32,14 @@ function create(want, around) {
   const space = tag === "svg" ? SVG : around;
   const node = document.createElementNS(space, tag);
   for (const name in attributes) if (name !== "key") node.setAttribute(name, address(name, attributes[name]));
-  drawn.set(node, attributes);
+  drawn.set(node, want);
   for (const child of children) node.appendChild(create(child, space));
   return node;
 }
 
 function fits(node, want) {
   if (typeof want === "string") return node.nodeType === Node.TEXT_NODE;
-  const had = drawn.get(node);
+  const had = drawn.get(node)?.[1];
   // A picture shows what it was until what it is to be is there; so that is another element.
   return node.localName === want[0] && had?.key === want[1].key && had?.src === want[1].src;
 }
@@ -39,14 +49,16 @@ function update(node, want) {
     if (node.data !== want) node.data = want;
     return;
   }
+  const had = drawn.get(node);
+  if (had === want) return;
   const [, attributes, children] = want;
-  const before = drawn.get(node) ?? {};
+  const before = had?.[1] ?? {};
   for (const name in before) if (!(name in attributes)) node.removeAttribute(name);
   for (const name in attributes) {
     const value = attributes[name];
     if (name !== "key" && before[name] !== value) node.setAttribute(name, address(name, value));
   }
-  drawn.set(node, attributes);
+  drawn.set(node, want);
   arrange(node, children);
 }
 

@@ -1,7 +1,7 @@
 // Between the page and Python: taps wait here until Python is up, then go over one by one.
 // Python gets `window.handover` and nothing else of the page (app/main.py, app/dom.py).
 
-import { conceal, draw, listen, rehearse, takeFocus } from "../app/render.mjs";
+import { conceal, draw, listen, rehearse, takeFocus, whole } from "../app/render.mjs";
 import { attend, drawn } from "./hands.mjs";
 import * as locks from "./locks.mjs";
 import { prepare } from "./pictures.mjs";
@@ -116,8 +116,8 @@ window.handover = {
   download,
   copy,
   show,
-  /** Take a screen in, given as JSON: what is left for `draw` is to show it. */
-  read: (json) => void (coming = JSON.parse(json)),
+  /** Take a screen in, given as JSON of what is new in it: what is left for `draw` is to show it. */
+  read: (json) => void (coming = whole(JSON.parse(json), [coming])),
   draw() {
     draw(table, coming);
     dress();

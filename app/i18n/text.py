@@ -64,6 +64,13 @@ class Text:
         self.language = language
         _, self._messages, self._form = catalogue(language)
 
+    def __eq__(self, other: object) -> bool:
+        """The same language has the same words."""
+        return isinstance(other, Text) and self.language == other.language
+
+    def __hash__(self) -> int:
+        return hash(self.language)
+
     def __contains__(self, key: str) -> bool:
         return key in self._messages
 

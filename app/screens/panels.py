@@ -75,7 +75,10 @@ def rail(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> N
     """The newest lines of the log beside the board, where the screen is wide enough."""
     # Wording a whole game anew at every tap would cost more than drawing it.
     since = max(0, len(match.choices) - RAIL_LINES)
-    lines = told(match, presenter, table.answered, presenter.view.player, since)[-RAIL_LINES:]
+    lines = told(match, presenter, table.answered, presenter.view.player, since)
+    # A line keeps its key while newer ones push it down.
+    first = {line.at: place for place, line in reversed(list(enumerate(lines)))}
+    numbered = [(f"{line.at}-{place - first[line.at]}", line) for place, line in enumerate(lines)]
     return h(
         "aside",
         {"class": "rail", "key": "rail", "aria-label": text("log.title")},
@@ -84,8 +87,8 @@ def rail(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> N
             "ol",
             {"class": "lines"},
             [
-                h("li", {"key": f"{line.at}-{place}"}, line_node(match, line.at, line.words))
-                for place, line in reversed(list(enumerate(lines)))
+                h("li", {"key": key}, line_node(match, line.at, line.words))
+                for key, line in reversed(numbered[-RAIL_LINES:])
             ],
         ),
     )

@@ -4,6 +4,8 @@ From below: floors, squares, the lines to the exits, pieces, what can be done wi
 what is told in passing. Places are classes (places.py).
 """
 
+from functools import cache
+
 from app.games.twister import art
 from app.games.twister.passing import passing
 from app.games.twister.piece import spin_of, stands
@@ -44,6 +46,7 @@ def dungeon(scene: Scene) -> Node:
     )
 
 
+@cache
 def starting_line(seat: int) -> Node:
     """A starting line with the four dots on which a side begins."""
     color = ROLES[seat]

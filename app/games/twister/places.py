@@ -4,6 +4,8 @@ A square "7.3" is `x-7 y-3`, a slot is `slot-5`; static/css/twister.css turns th
 also where the whole dungeon stands upright. Geometry itself is engine/twister/board.py's.
 """
 
+from functools import cache
+
 from engine.twister.board import (
     COLUMNS,
     CORNER,
@@ -43,11 +45,12 @@ def line_of(square: str) -> int:
     return LINE_OF[SQUARE[square]]
 
 
-def squares_of(slot: int) -> list[str]:
+@cache
+def squares_of(slot: int) -> tuple[str, ...]:
     """The 25 squares of a slot, row by row."""
-    return [
+    return tuple(
         NAME[CORNER[slot] + row * WIDTH + column] for row in range(SIDE) for column in range(SIDE)
-    ]
+    )
 
 
 def turned(square: str, direction: int) -> str:

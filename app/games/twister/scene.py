@@ -196,7 +196,7 @@ class Scene:
         puts = [choice.id.split(":")[1] for choice in self.verbs if choice.id.startswith("put:")]
         return list(dict.fromkeys(puts))
 
-    @property
+    @cached_property
     def suggested(self) -> str:
         """A square for the token to be put: one's own near its exit, another's far from it."""
         token = self.token_to_put
@@ -246,9 +246,14 @@ class Scene:
         choice = self.squares.get(square)
         if choice is not None and "ap" in choice.words.args:
             return int(choice.words.args["ap"])
+        return self.points.get(square)
+
+    @cached_property
+    def points(self) -> dict[str, int]:
+        """Square -> the action points that the touched piece needs to it, while they are shown."""
         if self.touch.aim not in MANNERS:
-            return None
-        points: int | None = self.table["reach"].get(self.piece, {}).get(square)
+            return {}
+        points: dict[str, int] = self.table["reach"].get(self.piece, {})
         return points
 
     @property
@@ -276,7 +281,7 @@ class Scene:
         ]
         return [*there, *onto]
 
-    @property
+    @cached_property
     def turning(self) -> int:
         """The slot whose room is shown as it would lie after a turn; -1 if none is."""
         aim = self.touch.aim

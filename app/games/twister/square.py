@@ -4,6 +4,7 @@ They lie over the floor and under the pieces. Every square of an open room and o
 one, so that touching it says what it is; only those that do something are in the tab order.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from app.games.twister import art
@@ -19,29 +20,50 @@ SIGNS = {"jump": "jump", "swim": "swim", "fly": "fly", "throw": "give"}
 
 def squares(scene: Scene) -> list[Node]:
     """Every square that can be seen."""
-    lines = [f"{x}.{y}" for x in (0, WIDTH - 1) for y in range(HEIGHT)]
-    rooms = [
-        square for slot in range(SLOTS) if scene.slot(slot)["open"] for square in squares_of(slot)
-    ]
     # While a room is shown as it would lie, its squares are not where they seem to be; and
     # whoever looks at a room face down sees nothing else.
     if scene.turning >= 0 or scene.kind == "peek":
         return []
     taken = {facts["square"] for facts in scene.table["tokens"].values()}
     dead = set(scene.table["magic_dead"])
-    return [
-        square_button(scene, square, square in taken, square in dead) for square in lines + rooms
-    ]
+    special = {*scene.squares, *scene.points, scene.touch.aim}
+    before, after = bare_act(scene)
+    made = []
+    for square, ground in grounds(scene):
+        if square in special:
+            made.append(square_button(scene, square, ground, square in taken, square in dead))
+        elif square in taken:
+            made.append(taken_square(square, square in dead))
+        else:
+            made.append(bare_square(square, square in dead, before, after, ground))
+    return made
 
 
-def square_button(scene: Scene, square: str, taken: bool, dead: bool) -> Node:
-    """One square."""
+def grounds(scene: Scene) -> Iterator[tuple[str, str]]:
+    """Every square that can be seen, with what it is made of."""
+    for x, name in zip((0, WIDTH - 1), scene.view.names, strict=True):
+        line = scene.say("line", name=name)
+        for y in range(HEIGHT):
+            yield f"{x}.{y}", line
+    for slot in range(SLOTS):
+        facts = scene.slot(slot)
+        if facts["open"]:
+            for square, letter in zip(squares_of(slot), "".join(facts["rows"]), strict=True):
+                yield square, scene.ground_names[letter]
+
+
+def bare_act(scene: Scene) -> tuple[str, str]:
+    """What a tap on a square means that is no way: the texts before and after its name."""
+    name = "?"
+    act = scene.touch.act(scene.piece, name) if scene.piece else scene.touch.act(name)
+    before, _, after = act.partition(name)
+    return before, after
+
+
+def square_button(scene: Scene, square: str, ground: str, taken: bool, dead: bool) -> Node:
+    """A square that is a way, or within reach, or aimed at."""
     choice = scene.squares.get(square)
     points = scene.ap_of(square)
-    if choice is None and points is None and square != scene.touch.aim:
-        if taken:
-            return bare_square(square, dead)
-        return bare_square(square, dead, act_of(scene, square), label(scene, square))
     states = ["square", place_of(square)]
     states += ["dead"] if dead else []
     states += ["way", f"by-{verb_of(choice)}"] if choice else []
@@ -53,13 +75,14 @@ def square_button(scene: Scene, square: str, taken: bool, dead: bool) -> Node:
     if taken:
         # A square on which something stands is touched through it.
         return h("span", {**shape, "aria-hidden": "true"})
+    what = scene.option_words(choice) if choice else ground
     return h(
         "button",
         {
             "type": "button",
             **shape,
             "data-act": act_of(scene, square),
-            "aria-label": label(scene, square),
+            "aria-label": f"{what}, {place_words(square)}",
             "tabindex": None if choice else "-1",
         },
         inside(scene, square, points),
@@ -67,13 +90,25 @@ def square_button(scene: Scene, square: str, taken: bool, dead: bool) -> Node:
 
 
 @lru_cache(2_048)
-def bare_square(square: str, dead: bool, act: str = "", words: str = "") -> Node:
-    """A square that is only there: most of them, in most moments. Without an act it is taken."""
-    shape = {"class": f"square {place_of(square)}{' dead' if dead else ''}", "key": square}
-    if not act:
-        return h("span", {**shape, "aria-hidden": "true"})
-    told = {"data-act": act, "aria-label": words, "tabindex": "-1"}
-    return h("button", {"type": "button", **shape, **told})
+def bare_square(square: str, dead: bool, before: str, after: str, ground: str) -> Node:
+    """A square that is only there: most of them, in most moments."""
+    told = {
+        "data-act": f"{before}{square}{after}",
+        "aria-label": f"{ground}, {place_words(square)}",
+        "tabindex": "-1",
+    }
+    return h("button", {"type": "button", **bare_shape(square, dead), **told})
+
+
+@lru_cache(512)
+def taken_square(square: str, dead: bool) -> Node:
+    """A square on which something stands, and to which nothing leads."""
+    return h("span", {**bare_shape(square, dead), "aria-hidden": "true"})
+
+
+def bare_shape(square: str, dead: bool) -> dict[str, object]:
+    """What a square without any state looks like."""
+    return {"class": f"square {place_of(square)}{' dead' if dead else ''}", "key": square}
 
 
 def is_exit(scene: Scene, square: str) -> bool:
@@ -103,19 +138,3 @@ def inside(scene: Scene, square: str, points: int | None) -> Child:
     sign = SIGNS.get(verb_of(choice).partition("_")[0])
     exit_sign = art.icon("exit") if is_exit(scene, square) else None
     return [exit_sign or (art.icon(sign) if sign else None), h("b", {}, points)]
-
-
-def label(scene: Scene, square: str) -> str:
-    """A square in words: what a tap does, or what it is."""
-    choice = scene.squares.get(square)
-    if choice is not None:
-        return f"{scene.option_words(choice)}, {place_words(square)}"
-    return f"{ground(scene, square)}, {place_words(square)}"
-
-
-def ground(scene: Scene, square: str) -> str:
-    """What a square is made of."""
-    seat = line_of(square)
-    if seat >= 0:
-        return scene.say("line", name=scene.view.names[seat])
-    return scene.ground_names[scene.terrain(square)]

@@ -51,6 +51,7 @@ def _has(text: Text, key: str) -> bool:
     return f"twister.{key}" in text
 
 
+@lru_cache(2_048)
 def name_of(text: Text, thing: str) -> str:
     """What the table calls an id: a token, its kind, a square, a terrain, a room.
 
