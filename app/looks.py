@@ -4,25 +4,33 @@ A view costs more than a screen; touching things on the table changes neither. N
 decides who may look: that is the curtain's.
 """
 
-from typing import Any
+from collections.abc import Callable, Hashable
+from typing import Any, TypeVar
 
 from engine.core.match import Match
 from engine.core.view import View
 
+T = TypeVar("T")
+
 
 class Looks:
-    """The views of one moment; another moment, or another match, begins anew."""
+    """What is the same for one moment; another moment, or another match, begins anew."""
 
     def __init__(self) -> None:
         self._match: Match[Any] | None = None
         self._choices: list[str] = []
-        self._views: dict[int | None, View] = {}
+        self._made: dict[Hashable, Any] = {}
 
     def view(self, match: Match[Any], seat: int | None) -> View:
         """What that seat may know now; None is what everybody may."""
+        return self.once(match, ("view", seat), lambda: match.view(seat))
+
+    def once(self, match: Match[Any], key: Hashable, make: Callable[[], T]) -> T:
+        """What `make` gives, made once for this moment; `key` names all else it depends on."""
         # The same choices lead to the same moment, also after something was taken back.
         if match is not self._match or match.choices != self._choices:
-            self._match, self._choices, self._views = match, match.choices[:], {}
-        if seat not in self._views:
-            self._views[seat] = match.view(seat)
-        return self._views[seat]
+            self._match, self._choices, self._made = match, match.choices[:], {}
+        if key not in self._made:
+            self._made[key] = make()
+        made: T = self._made[key]
+        return made

@@ -94,6 +94,12 @@ def root(table: Table, name: str, inside: list[Node | None], spoken: str = "") -
 def news(table: Table, match: Match[Any], text: Text) -> str:
     """For those who hear the table: what the last choice led to, and what is asked now."""
     seat = table.curtain.seat_shown
+    moment = ("news", seat, text.language, table.answered)
+    return table.looks.once(match, moment, lambda: what_is_new(table, match, seat, text))
+
+
+def what_is_new(table: Table, match: Match[Any], seat: int | None, text: Text) -> str:
+    """The news themselves."""
     presenter = present(table.view(seat), text)
     lines = told(match, presenter, table.answered, seat, since=len(match.choices))
     return " ".join([*(f"{line.words}." for line in lines), presenter.prompt()])

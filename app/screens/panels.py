@@ -73,6 +73,13 @@ def log(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> li
 
 def rail(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> Node:
     """The newest lines of the log beside the board, where the screen is wide enough."""
+    # Touching things tells nothing new.
+    moment = ("rail", presenter.view.player, text.language, table.answered)
+    return table.looks.once(match, moment, lambda: newest_lines(table, match, presenter, text))
+
+
+def newest_lines(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> Node:
+    """The rail itself."""
     # Wording a whole game anew at every tap would cost more than drawing it.
     since = max(0, len(match.choices) - RAIL_LINES)
     lines = told(match, presenter, table.answered, presenter.view.player, since)

@@ -48,9 +48,12 @@ FAR = tuple(bits(LINES[1 - seat]) for seat in range(2))
 
 
 class Walls:
-    """A layout as numbers: from where a step leads north, east, south, west; what lies where."""
+    """A layout as numbers: from where a step leads north, east, south, west; what lies where.
 
-    __slots__ = ("_leave", "ground", "homes", "obstacles", "water")
+    linked   by seat: the squares that open edges join to its way out, whatever lies between
+    """
+
+    __slots__ = ("_leave", "ground", "homes", "linked", "obstacles", "water")
 
     def __init__(self, layout: Layout) -> None:
         terrain = layout.terrain
@@ -63,6 +66,7 @@ class Walls:
         self.water = bits(q for q, letter in enumerate(terrain) if letter == WATER)
         lava = bits(q for q, letter in enumerate(terrain) if letter == LAVA)
         self.homes = {"": 0, WATER: self.water, LAVA: lava}
+        self.linked = tuple(self._flooded(far) for far in FAR)
 
     @classmethod
     def of(cls, layout: Layout) -> "Walls":
@@ -71,6 +75,12 @@ class Walls:
         if found is None:
             found = layout.memo["walls"] = cls(layout)
         return found
+
+    def _flooded(self, squares: int) -> int:
+        """All squares from which steps of any kind and number lead to one of these."""
+        while (more := squares | self.beside(squares)) != squares:
+            squares = more
+        return squares
 
     def beside(self, squares: int) -> int:
         """All squares one step from any of these."""
@@ -138,16 +148,17 @@ def look_ahead(chart: Chart, piece: str, limit: int = FARTHEST) -> Ahead:
 
     What is left of a stride costs nothing.
     """
-    closed = closed_line(chart.scene.t, piece)
+    seat, t = SEAT[piece], chart.scene.t
+    is_closed = closed_line(t, piece) >= 0
     journey = Journey(chart, piece)
-    far = FAR[SEAT[piece]]
-    is_out = closed >= 0  # or else it never will be
+    far = FAR[seat]
+    # Who cannot get out need not look for the way: a closed room may lie across the whole dungeon.
+    is_out = is_closed or not chart.walls.linked[seat] >> t.at[piece] & 1
     for points in range(1, FARTHEST + 1):
-        level = journey.go_on()
-        is_out |= bool(level & far)
-        if journey.is_over or (is_out and points >= limit):
+        if journey.is_over or (is_out and points > limit):
             break
-    return Ahead([level & ~far for level in journey.levels] if closed >= 0 else journey.levels)
+        is_out |= bool(journey.go_on() & far)
+    return Ahead([level & ~far for level in journey.levels] if is_closed else journey.levels)
 
 
 def jump_cards(scene: Scene, piece: str) -> int:
