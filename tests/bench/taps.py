@@ -32,6 +32,9 @@ TOUCH = 60
 """Milliseconds that a finger rests on the glass: a quick one."""
 HANDED_OVER = 1_000
 """Milliseconds under a cover: a name is read, and the tablet passed; hardly anybody is faster."""
+UNWATCHED = 500
+"""Milliseconds after a tap in which the bench asks the page nothing: what is asked of a slow page
+takes its time from the answer. Whatever glides has arrived by then, too."""
 GAMES_IN_A_ROW = 10
 ANSWER, DRAWN, TASK = 100, 200, 200
 """Milliseconds at most: two 95th percentiles and a maximum."""
@@ -114,8 +117,8 @@ def play(page: Page, script: Script, most: int) -> Game:
                 page.wait_for_timeout(HANDED_OVER)
             act = anyone.way_to(seen, choice, tried)
             finger(page, act)
+            page.wait_for_timeout(UNWATCHED)
             wait_for_change(page, seen)
-            page.wait_for_timeout(320)  # whatever glides has arrived
             taps += 1
     data: dict[str, Any] = page.evaluate("window.bench")
     return Game(script.game, taps, data["answers"], data["drawn"], data["tasks"])

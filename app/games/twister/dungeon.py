@@ -28,6 +28,7 @@ def dungeon(scene: Scene) -> Node:
     states += ["bare"] if scene.touch.thing == FLOOR else []
     states += ["aiming"] if scene.piece and scene.by_piece.get(scene.piece) else []
     states += ["zoomed", f"zoom-{scene.touch.room}"] if scene.touch.room else []
+    states += ["turning"] if scene.turning >= 0 else []
     return h(
         "div",
         {"class": " ".join(states), "key": "dungeon"},
