@@ -8,6 +8,7 @@ for itself, so that a newer save never breaks an older page.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from app.games import phrases
@@ -71,6 +72,7 @@ def _has(text: Text, key: str) -> bool:
     return f"cryptids.{key}" in text
 
 
+@lru_cache(2_048)
 def name_of(text: Text, thing: str) -> str:
     """What the table calls an id: a card or its copy, a Cryptid, a Site, a Trait, a verb.
 

@@ -8,7 +8,7 @@ words stands for itself, so that a newer save never breaks an older page.
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from app.games import phrases
@@ -101,6 +101,7 @@ def second_forms(language: str, values: frozenset[str]) -> dict[str, str]:
 # Names -------------------------------------------------------------------------------
 
 
+@lru_cache(2_048)
 def name_of(text: Text, thing: str) -> str:
     """What the table calls an id: a card or its copy, a person, an ability, a symbol, a state.
 
