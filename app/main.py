@@ -13,6 +13,6 @@ shell = Shell(BrowserPage(handover), BrowserStore(handover.store))
 handover.connect(create_proxy(shell.receive))
 
 # What is here now stays for good, and what a screen is made of goes by itself: searching all of it
-# for rings, several times for each screen, was a tenth of the time that a tap takes.
+# for rings, several times for each screen, took about a tenth of Python's time.
 gc.freeze()
 gc.set_threshold(50_000)
