@@ -15,6 +15,8 @@ from tools.project import CACHE, ROOT
 BRANCH_FLOOR = 95.0
 MOST_PROCESSES = 4
 """Each has a browser of its own; more of them only wait for each other."""
+TRIED_AGAIN = ("--reruns", "1", "--only-rerun", "Target crashed")
+"""A tab that dies on a busy machine says nothing about the page; twice, it does."""
 
 
 def processes() -> int:
@@ -30,8 +32,7 @@ def main(arguments: list[str]) -> int:
     command = [
         *(sys.executable, "-m", "pytest", "-p", "tools.kernel_coverage"),
         *("--numprocesses", str(processes()), "--dist", "worksteal"),
-        # A tab that dies on a busy machine says nothing about the page; twice, it does.
-        *("--reruns", "1", "--only-rerun", "Target crashed"),
+        *TRIED_AGAIN,
         *arguments,
     ]
     # All processes test the same site, built once.
