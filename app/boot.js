@@ -101,17 +101,20 @@ MutationObserver.prototype.observe = observe;
 for (const hook of ["onReady", "onBeforeRun", "onBeforeRunAsync", "onAfterRun", "onAfterRunAsync"])
   hooks.worker[hook].clear();
 
+let isUp = false; // our script has run
+
 hooks.main.onReady.add(({ io }) => {
   // An exception in the main script reaches the page only as a line of standard error.
   const { stderr } = io;
   io.stderr = (message, ...rest) => {
-    if (boot.stage === "rules") boot.fail(message?.message ?? message);
+    if (!isUp) boot.fail(message?.message ?? message);
     return stderr(message, ...rest);
   };
 });
 function hasRun() {
   for (const watcher of watchers) watcher.disconnect();
-  if (boot.stage === "rules") boot.ready();
+  isUp = true;
+  boot.ready(); // also after a doubt: the start was only slow
 }
 hooks.main.onAfterRun.add(hasRun);
 hooks.main.onAfterRunAsync.add(hasRun);

@@ -14,13 +14,16 @@ let rehearsal = 0;
 let coming = null; // the screen that was read last
 const waiting = [];
 let receive = null;
+let dead = null; // why the interpreter is dead
 const table = document.getElementById("table");
 const lobby = document.getElementById("lobby");
 
 /** Hand an intent to Python: at once, or as soon as it is there. */
 export function send(name, value = "", stamp = -1) {
   const intent = JSON.stringify({ name, value, stamp });
-  if (receive) deliver(intent);
+  // Whoever taps on gets the reason again, and no waiting screen: nothing will come any more.
+  if (dead !== null) setTimeout(tellDeath);
+  else if (receive) deliver(intent);
   else waiting.push(intent);
 }
 
@@ -37,8 +40,10 @@ function deliver(intent) {
 function die(reason) {
   receive = null;
   show("lobby");
-  document.dispatchEvent(new CustomEvent("handover:died", { detail: reason }));
+  dead = reason;
+  tellDeath();
 }
+const tellDeath = () => document.dispatchEvent(new CustomEvent("handover:died", { detail: dead }));
 document.addEventListener("handover:fatal", ({ detail }) => die(detail));
 
 /** Whether Python takes intents already. */

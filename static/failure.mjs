@@ -39,4 +39,10 @@ export function showFailure(reason) {
   words.append(row);
   box.append(words);
   document.getElementById("notices").replaceChildren(box);
+  box.scrollIntoView({ block: "nearest" });
 }
+
+// A start that was only slow has come right after all.
+document.addEventListener("handover:progress", ({ detail }) => {
+  if (detail.stage === "ready") document.querySelector("#notices .failure")?.remove();
+});

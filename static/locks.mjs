@@ -1,11 +1,12 @@
-// One tab has a game: a Web Lock per game, held while its table is open. Browsers without them (and
-// pages that did not come by https) still have the journal's own guard: two tabs cannot write the
-// same entry (static/store.mjs). Knows no game and draws nothing.
+// One tab has a game: a Web Lock per game, held while its table is open. Browsers that have none or
+// refuse them (pages that did not come by https, a browser told to keep nothing) still have the
+// journal's own guard: two tabs cannot write the same entry (static/store.mjs). Knows no game and
+// draws nothing.
 
 const PREFIX = "handover.game.";
 const TRIES = 10; // a tab that was just closed or loaded anew has let go by the last of them
 const PAUSE = 50; // milliseconds between two of them
-const locks = navigator.locks;
+let locks = navigator.locks; // none, once the browser has refused one
 let held = null; // { id, release }
 let refused = ""; // the game that another tab keeps: who follows it there does not wait for it again
 let whenLost = () => {};
@@ -23,6 +24,15 @@ export function release() {
 /** Whether this tab may write to the game: it holds it, or nobody can hold anything here. */
 export const isMine = (id) => !locks || held?.id === id;
 
+/** Whether a lock was lost to another tab, which asked for it more firmly. */
+const isTakenAway = ({ name }) => name === "AbortError";
+
+/** The browser has no locks for this page: then there is nothing that another tab could hold. */
+function goWithout() {
+  locks = undefined;
+  return true;
+}
+
 /** Ask once for a game; true once this tab has it. `steal` takes it away from whoever has it. */
 function ask(id, steal) {
   return new Promise((answer) => {
@@ -30,7 +40,8 @@ function ask(id, steal) {
       answer(Boolean(lock));
       return lock && new Promise((release) => (held = { id, release }));
     };
-    locks.request(PREFIX + id, steal ? { steal } : { ifAvailable: true }, holding).catch(() => {
+    locks.request(PREFIX + id, steal ? { steal } : { ifAvailable: true }, holding).catch((error) => {
+      if (!isTakenAway(error)) return answer(goWithout());
       refused = id;
       answer(false);
       if (held?.id !== id) return;
@@ -61,14 +72,20 @@ export async function withGame(id, work) {
     await work();
     return true;
   }
-  return locks.request(PREFIX + id, { ifAvailable: true }, async (lock) => {
+  let begun = false;
+  const alone = async (lock) => {
+    begun = true;
     if (lock) await work();
     return Boolean(lock);
+  };
+  return locks.request(PREFIX + id, { ifAvailable: true }, alone).catch((error) => {
+    if (begun) throw error;
+    return goWithout() && withGame(id, work);
   });
 }
 
 /** Whether any tab, this one included, has a game open. */
 export async function anyGameOpen() {
-  if (!locks) return held !== null;
-  return (await locks.query()).held.some(({ name }) => name.startsWith(PREFIX));
+  const found = await locks?.query().catch(goWithout);
+  return found?.held ? found.held.some(({ name }) => name.startsWith(PREFIX)) : held !== null;
 }

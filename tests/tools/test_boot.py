@@ -158,6 +158,29 @@ def test_a_slow_start_can_still_come_right(page, site_url):
     assert page.evaluate("window.handoverBoot.error") is None
 
 
+@pytest.mark.parametrize("doubt", ["silence", "rejection"])
+def test_a_doubt_while_our_modules_load_can_still_come_right(page, site_url, doubt):
+    """The failure that was shown meanwhile goes, and the page is up in every respect."""
+    held = []
+    page.clock.install()
+    page.route("**/app/main.py", lambda route: held.append(route))
+    page.add_init_script(MIRROR)
+    page.goto(site_url)
+    expect(page.locator("html")).to_have_attribute("data-boot", "rules", timeout=60_000)
+    if doubt == "silence":
+        page.clock.run_for(61_000)
+    else:
+        event = "new PromiseRejectionEvent('unhandledrejection', { promise, reason: 'a plug-in' })"
+        page.evaluate(f"() => {{ const promise = Promise.resolve(); dispatchEvent({event}); }}")
+    expect(page.locator("html")).to_have_attribute("data-boot", "failed")
+    expect(page.locator(".failure")).to_be_visible()
+    page.clock.resume()
+    for route in held:
+        route.continue_()
+    expect(page.locator("html")).to_have_attribute("data-boot", "ready", timeout=60_000)
+    expect(page.locator(".failure")).to_have_count(0)
+
+
 @pytest.mark.expects_errors
 def test_a_runtime_that_hangs_is_a_failure_after_a_minute(page, site_url):
     page.clock.install()

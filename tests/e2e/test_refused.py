@@ -1,0 +1,68 @@
+"""A browser that keeps nothing, an interpreter that is gone: the page says so and stays usable."""
+
+import pytest
+from playwright.sync_api import Error, expect
+
+from tests.drill.test_layers import RUN
+from tests.e2e.hands import choose, deal, open_lobby, reveal, screen, wait_for_python
+
+NOTHING_IS_KEPT = """
+const refused = () => new DOMException("The user has blocked site data.", "SecurityError");
+const refuse = () => { throw refused(); };
+const reject = () => Promise.reject(refused());
+IDBFactory.prototype.open = refuse;
+LockManager.prototype.request = reject;
+LockManager.prototype.query = reject;
+ServiceWorkerContainer.prototype.register = reject;
+ServiceWorkerContainer.prototype.getRegistration = reject;
+for (const name of ["localStorage", "sessionStorage"])
+  Object.defineProperty(window, name, { get: refuse });
+"""
+"""What Chromium does where somebody has blocked all site data."""
+
+
+@pytest.fixture
+def blocked(new_context, site_url):
+    """A page in a browser that was told to keep nothing, with a game on its table."""
+    context = new_context(service_workers="allow")
+    context.add_init_script(f"if (isSecureContext) {{ {NOTHING_IS_KEPT} }}")
+    page = context.new_page()
+    open_lobby(page, site_url)
+    wait_for_python(page)
+    deal(page)
+    return page
+
+
+def test_a_browser_that_keeps_nothing_at_all_still_plays(blocked):
+    expect(blocked.locator(".messages")).to_contain_text("does not keep our saves")
+    reveal(blocked)
+    choose(blocked)
+    expect(screen(blocked)).to_have_attribute("data-stamp", "1")
+    # Nothing of it is taken for a failure of the engine.
+    expect(blocked.locator("#engine")).to_have_attribute("data-stage", "ready")
+    expect(blocked.locator(".failure")).to_have_count(0)
+
+
+def test_what_is_only_in_memory_can_be_deleted(blocked):
+    blocked.locator("[data-act=leave]").click()
+    away = blocked.get_by_role("button", name="Delete Magpies, Anna, Bartek")
+    away.click()
+    away.click()
+    expect(blocked.locator("#continue")).to_be_hidden()
+
+
+@pytest.mark.expects_errors
+def test_a_tap_after_the_interpreter_died_says_so_again_and_does_not_wait(page, site_url):
+    open_lobby(page, site_url)
+    deal(page)
+    chain = "chain = None\nfor _ in range(200_000): chain = [chain]\ndel chain"
+    with pytest.raises(Error, match="Maximum call stack size exceeded"):
+        page.evaluate(RUN, chain)
+    expect(page.locator(".failure")).to_be_visible()
+    page.locator(".save .resume").click()
+    expect(page.locator("#waiting")).to_be_hidden()
+    expect(page.locator(".failure")).to_be_visible()
+    page.get_by_role("button", name="Try again").click()
+    wait_for_python(page)
+    page.locator(".save .resume").click()
+    expect(screen(page)).to_have_attribute("data-screen", "cover")
