@@ -14,8 +14,30 @@ const UPDATED = "handover.updated"; // left for the page that comes after a swit
 
 const tell = (worker, message) => worker?.postMessage(message);
 let say = () => {};
+let served = false; // whether a worker serves this page: it may have come without one
 let switching = false;
 let watched = false;
+
+/** Leave word for the page that comes after this one; null takes it back. A browser may refuse. */
+function leaveWord(word) {
+  try {
+    if (word) sessionStorage.setItem(UPDATED, word);
+    else sessionStorage.removeItem(UPDATED);
+  } catch {
+    // Then the switch is made without a word about it.
+  }
+}
+
+/** The word that the page before this one has left, if any; it is said once. */
+function wordLeft() {
+  try {
+    return sessionStorage.getItem(UPDATED);
+  } catch {
+    return null;
+  } finally {
+    leaveWord(null);
+  }
+}
 
 /** Whether nobody plays here, fills in a panel, or waits for Python. */
 const isIdle = () => table.hidden && document.getElementById("waiting").hidden && !document.querySelector("dialog[open]");
@@ -26,10 +48,10 @@ const isBetweenGames = async () => isIdle() && !(await anyGameOpen());
 async function takeOver(waiting) {
   switching = await isBetweenGames();
   if (!switching) {
-    sessionStorage.removeItem(UPDATED);
+    leaveWord(null);
     return say("update.playing");
   }
-  sessionStorage.setItem(UPDATED, version);
+  leaveWord(version);
   tell(waiting, { takeOver: true });
   // On a busy device the word can get lost: it is said until it was heard, or somebody plays. The
   // worker in charge hears nothing more: it makes way while it rests, and a word would wake it up.
@@ -61,8 +83,13 @@ function watch(registration) {
   });
 }
 
-/** The worker that serves this page has changed: a lobby starts anew, a game is left in peace. */
+/** The worker that serves this page has changed: a lobby starts anew, a game is left in peace. The
+    first one that comes changes nothing: it is of this page's own version. */
 function changed() {
+  if (!served && !switching) {
+    served = true;
+    return;
+  }
   const again = () => location.reload();
   if (isIdle()) again();
   else document.addEventListener("handover:lobby", again, { once: true });
@@ -70,7 +97,7 @@ function changed() {
 
 /** Leave word for the page that comes, and make way for it. */
 function startAnew() {
-  sessionStorage.setItem(UPDATED, version);
+  leaveWord(version);
   changed();
 }
 
@@ -98,9 +125,9 @@ export async function stayOffline(whenToSay) {
   if (!workers) return;
   say = whenToSay;
   const before = workers.controller;
-  const left = sessionStorage.getItem(UPDATED);
-  sessionStorage.removeItem(UPDATED);
-  workers.addEventListener("controllerchange", () => (before || switching) && changed());
+  const left = wordLeft();
+  served = Boolean(before);
+  workers.addEventListener("controllerchange", changed);
   workers.addEventListener("message", ({ data }) => {
     if (data?.fallback) say("update.broken");
     // A new version has taken over while this page of the one before was on its way.
@@ -110,7 +137,7 @@ export async function stayOffline(whenToSay) {
   if (window.handoverBoot) report(window.handoverBoot);
   if (!before) return;
   if (left && left !== version) say("update.done");
-  const registration = await workers.getRegistration();
+  const registration = await workers.getRegistration().catch(() => null);
   if (registration) watch(registration);
   // A switch that has just been tried is not tried again by itself.
   if (registration?.waiting) await offer(registration.waiting, !left);

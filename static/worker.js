@@ -59,8 +59,13 @@ async function found(older, hash) {
   return response && withoutAddress(response);
 }
 
+/** Whether a version is on this device from its first file to its list, which comes last. */
+const isWhole = async (name) => (await caches.has(name)) && Boolean(await (await caches.open(name)).match(at("files")));
+
 async function install() {
   const before = (await caches.keys()).filter((name) => isOurs(name) && name !== CACHE);
+  // A release that was taken back: this version is here, and may be the one that serves right now.
+  if (await isWhole(CACHE)) return noteBefore(before);
   const older = await known(before);
   await caches.delete(CACHE); // what an interrupted attempt has left
   const cache = await caches.open(CACHE);
@@ -74,7 +79,7 @@ async function install() {
   };
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, take));
-    await cache.put(at("before"), new Response(JSON.stringify(before)));
+    await noteBefore(before);
     // The list goes last: a cache without it is no version.
     await cache.put(at("files"), new Response(JSON.stringify(FILES)));
   } catch (error) {
@@ -82,6 +87,11 @@ async function install() {
     await caches.delete(CACHE);
     throw error;
   }
+}
+
+/** Remember what was there before this version: that may go once it has come up. */
+async function noteBefore(names) {
+  await (await caches.open(CACHE)).put(at("before"), new Response(JSON.stringify(names)));
 }
 
 addEventListener("install", (event) => event.waitUntil(install()));
@@ -99,9 +109,12 @@ async function note(change) {
   await (await caches.open(NOTES)).put(HOME, new Response(JSON.stringify(now)));
 }
 
-/** This version has come up: what was before it may go. One that is just coming may not. */
+/** This version has come up: what was before it may go. One that is just coming may not, nor one
+    whose page may still be open in another tab: that goes at a later start. */
 async function trust() {
   await note({ trusted: VERSION, version: VERSION, tries: 0 });
+  const open = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (open.length > 1) return;
   const before = await (await (await caches.open(CACHE)).match(at("before")))?.json();
   await Promise.all((before ?? []).map((name) => caches.delete(name)));
 }
@@ -109,7 +122,7 @@ async function trust() {
 /** How often this version was started in vain, and the one before that would do instead. */
 async function doubts() {
   const { trusted, version, tries } = await notes();
-  const isSafe = trusted === VERSION || !trusted || !(await caches.has(PREFIX + trusted));
+  const isSafe = trusted === VERSION || !trusted || !(await isWhole(PREFIX + trusted));
   return isSafe ? null : { trusted, tried: version === VERSION ? tries : 0 };
 }
 
@@ -151,7 +164,9 @@ const isPage = (address) => address.pathname === new URL(HOME).pathname || addre
 async function answer(request) {
   const address = new URL(request.url);
   if (request.mode === "navigate" && isPage(address)) {
-    const page = await (await caches.open(PREFIX + (await start()))).match(HOME);
+    // A device without room for a note starts this version all the same.
+    const version = await start().catch(() => VERSION);
+    const page = await (await caches.open(PREFIX + version)).match(HOME);
     return page ?? fetch(request);
   }
   const plain = address.href.split(/[?#]/)[0];
@@ -163,5 +178,6 @@ async function answer(request) {
 addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(HOME)) return;
-  event.respondWith(answer(request));
+  // Where even the caches fail, there may still be a network.
+  event.respondWith(answer(request).catch(() => fetch(request)));
 });

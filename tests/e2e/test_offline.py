@@ -279,6 +279,73 @@ def test_an_update_that_does_not_start_gives_way_to_the_version_before(
     assert version(visitor) == before
 
 
+FILES_OF = """async (version) => {
+    const cache = await caches.open(`handover-${version}`);
+    const list = await cache.match(new URL('files', location.href));
+    return [Boolean(list), (await cache.keys()).length];
+}"""
+"""Whether a version is whole on the device, and how many files it has there."""
+
+
+@pytest.mark.expects_errors
+def test_a_release_that_is_taken_back_leaves_the_working_version_alone(
+    visitor, host, site_folder, tmp_path
+):
+    """The version that comes again is the one that serves: it is not loaded anew over itself."""
+    visit(visitor, host.url)
+    reload(visitor)
+    before = version(visitor)
+    whole = visitor.evaluate(FILES_OF, before)
+    assert whole[0]
+    host.kill()
+    host.folder = new_release(site_folder, tmp_path / "new", reword("Newer than new."))
+    host.start()
+    visitor.evaluate("navigator.serviceWorker.getRegistration().then((r) => r.update())")
+    expect(visitor.locator("#news")).to_contain_text("A new version", timeout=BOOT)
+    host.kill()
+    # The release before, but nothing of it can be loaded: the network is bad.
+    host.folder = shutil.copytree(site_folder, tmp_path / "back", copy_function=os.link)
+    shutil.rmtree(next(path for path in host.folder.iterdir() if path.is_dir()))
+    host.start()
+    visitor.evaluate(
+        """() => navigator.serviceWorker.getRegistration().then(async (registration) => {
+            const coming = (await registration.update()).installing;
+            const later = () => new Promise((done) => setTimeout(done, 50));
+            while (coming?.state === 'installing') await later();
+        })"""
+    )
+    assert visitor.evaluate(FILES_OF, before) == whole
+    host.kill()
+    reload(visitor)
+    expect(visitor.locator(".brand p")).not_to_have_text("Newer than new.")
+    anyone.deal(visitor, "magpies")
+
+
+def test_a_tab_of_the_version_before_keeps_its_files(visitor, host, site_folder, tmp_path):
+    """A tab that came first, without a worker, and fills in a panel while another one switches."""
+    visit(visitor, host.url)
+    before = version(visitor)
+    visitor.locator(".box[data-game=inbetween] .open").click()
+    expect(visitor.locator("#setup")).to_be_visible()
+    other = visitor.context.new_page()
+    host.kill()
+    host.folder = new_release(site_folder, tmp_path / "new", reword("Newer than new."))
+    host.start()
+    visitor.evaluate("navigator.serviceWorker.getRegistration().then((r) => r.update())")
+    expect(visitor.locator("#news")).to_contain_text("A new version", timeout=BOOT)
+    open_lobby(other, host.url)  # nobody plays, so it switches at once
+    expect(other.locator(".brand p")).to_have_text("Newer than new.", timeout=BOOT)
+    wait_for_python(other)
+    host.kill()
+    assert visitor.evaluate(FILES_OF, before)[0]
+    visitor.locator("#setup-start").click()
+    expect(screen(visitor)).to_have_attribute("data-screen", "cover")
+    assert visitor.evaluate(BROKEN) == []
+    # Back in the lobby it starts anew, as the new one.
+    visitor.locator("[data-act=leave]").click()
+    expect(visitor.locator(".brand p")).to_have_text("Newer than new.", timeout=BOOT)
+
+
 def test_an_update_loads_only_what_has_changed(visitor, host, site_folder, tmp_path):
     visit(visitor, host.url)
     reload(visitor)
