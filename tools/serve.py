@@ -101,9 +101,18 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         """Nothing: `log_request` has told it."""
 
 
+class Server(http.server.ThreadingHTTPServer):
+    """A thread for each connection; a browser that hangs up is no error."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Say what went wrong, unless nobody waits for an answer any more."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
 def server_for(
     folder: Path, port: int = 0, *, prefix: str = "/", cached: bool = False, quiet: bool = True
-) -> http.server.ThreadingHTTPServer:
+) -> Server:
     """A server for `folder`, not yet started; port 0 takes any free one.
 
     `cached` serves like a good static host: precompressed, versioned folders kept.
@@ -111,7 +120,7 @@ def server_for(
     handler = functools.partial(
         Handler, directory=str(folder), prefix=prefix, cached=cached, quiet=quiet
     )
-    return http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
+    return Server(("127.0.0.1", port), handler)
 
 
 @contextmanager

@@ -10,7 +10,7 @@ import urllib.request
 import pytest
 
 from tools.project import ROOT
-from tools.serve import first_free, is_free, serving
+from tools.serve import first_free, is_free, server_for, serving
 
 VERSION = "0123456789ab"
 
@@ -100,3 +100,21 @@ def test_a_port_that_was_asked_for_is_never_exchanged(folder):
         result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=20)
     assert result.returncode == 1
     assert f"port {port} is taken" in result.stderr
+
+
+def test_a_browser_that_hangs_up_is_no_error(folder, capsys):
+    (folder / "large.dat").write_bytes(bytes(20_000_000))
+    with serving(folder) as url:
+        with urllib.request.urlopen(url + "large.dat") as answer:
+            answer.read(10)
+        get(url)  # another connection still gets its answer
+    assert capsys.readouterr().err == ""
+
+
+def test_what_really_goes_wrong_is_said(folder, capsys):
+    with server_for(folder) as server:
+        try:
+            raise OSError("the disk is gone")
+        except OSError:
+            server.handle_error(None, ("127.0.0.1", 0))
+    assert "the disk is gone" in capsys.readouterr().err
