@@ -63,8 +63,8 @@ def check_all_sizes(moments: Iterable[tuple[str, Tablet]]) -> None:
     """At every size all is in reach without scrolling, and on tablets large enough."""
     for moment, tablet in moments:
         for name, size in SIZES.items():
-            if "across" in moment and size["width"] < NARROW:
-                continue  # nobody lays a phone between two players
+            if "across" in moment and name == "phone in a browser":
+                continue  # too low for two docks and a dungeon
             tablet.page.set_viewport_size(size)
             found = layout.scrolling(tablet.page) + layout.out_of_reach(tablet.page)
             if size["width"] < NARROW:
