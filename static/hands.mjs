@@ -43,7 +43,8 @@ function press(host, event) {
   if (holding) {
     clearTimeout(timer);
     const peeking = holding.getAttribute("aria-pressed") === "true";
-    held = { since: Date.now(), peeking };
+    // When the finger came, not when a busy page has heard of it: a tap stays a tap.
+    held = { since: event.timeStamp, peeking };
     swallow = holding.dataset.hold;
     if (!peeking) act(host, holding.dataset.hold);
     return;
@@ -63,12 +64,12 @@ function ask(host, { dataset: { help, long } }) {
   if (action) act(host, action);
 }
 
-function release(host) {
+function release(host, event) {
   clearTimeout(pressing);
   if (!held) return;
   const { since, peeking } = held;
   held = null;
-  if (peeking || Date.now() - since > SHORT) act(host, "hide");
+  if (peeking || event.timeStamp - since > SHORT) act(host, "hide");
   else drawn(host);
 }
 
@@ -113,7 +114,7 @@ function tick(host) {
 export function attend(host, report) {
   send = report;
   host.addEventListener("pointerdown", (event) => event.button === 0 && press(host, event));
-  for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, () => release(host));
+  for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, (event) => release(host, event));
   host.addEventListener("contextmenu", (event) => help(host, event));
   // A click that a hold or a long press has answered already goes no further.
   host.addEventListener(

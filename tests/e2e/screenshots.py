@@ -110,8 +110,7 @@ def cryptids_around(page: Page, url: str) -> None:
     """A tablet in the middle of four: somebody peeks."""
     tablet = cryptids(page, url, day().match)
     tablet.sit("around")
-    tablet.tap("peek:0")
-    tablet.wait("[data-act='peek:0'][aria-pressed=true]")
+    tablet.peek(0)
 
 
 def twister(page: Page, url: str, touched: str = "", story: TwisterStory | None = None) -> None:

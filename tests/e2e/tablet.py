@@ -6,9 +6,10 @@ What is a secret, and what has to be tapped before an option, each game's own ta
 """
 
 import json
+from contextlib import suppress
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from app.storage import Kept, restore
 from engine.core.link import to_link
@@ -35,6 +36,8 @@ NEWEST_GAME = """async () => {
 }"""
 
 BEHIND = "#table > main[aria-hidden=true]"
+TRIES, PEEKED = 4, 5_000
+"""How often a hand is tapped at most, and milliseconds until it must be up."""
 
 
 class Tablet:
@@ -125,8 +128,7 @@ class Tablet:
         if self.shown == "cover":
             self.reveal()
         if not self.has(act) and self.has(f"peek:{seat}") and self.seat_shown is None:
-            self.tap(f"peek:{seat}")
-            self.wait(f"[data-act='peek:{seat}'][aria-pressed=true]")
+            self.peek(seat)
 
     def check_secrets(self) -> None:
         """Nothing is there that whoever may look now could not know."""
@@ -158,6 +160,15 @@ class Tablet:
     def wait(self, selector: str) -> None:
         """Until that is on the page."""
         self.page.locator(selector).first.wait_for(state="attached")
+
+    def peek(self, seat: int) -> None:
+        """Tap until a hand is shown: on a busy machine a finger may rest too long, and lift it."""
+        pressed = self.page.locator(f"[data-act='peek:{seat}'][aria-pressed=true]").first
+        for _ in range(TRIES):
+            self.tap(f"peek:{seat}")
+            with suppress(TimeoutError):
+                return pressed.wait_for(state="attached", timeout=PEEKED)
+        raise AssertionError(f"the hand of seat {seat} does not stay up")
 
     def reveal(self) -> None:
         """Take the tablet over."""

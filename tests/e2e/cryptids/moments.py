@@ -92,8 +92,7 @@ def moments_of_play(
         tablet.reveal()
         tablet.sit(seating)
         yield f"{seating}, {seats}, hands down", tablet
-        tablet.tap("peek:0")
-        tablet.wait("[data-act='peek:0'][aria-pressed=true]")
+        tablet.peek(0)
         yield f"{seating}, {seats}, the near hand", tablet
         tablet.choose(card(tablet, "extract_two"))
         yield f"{seating}, {seats}, arrows", tablet
@@ -101,6 +100,5 @@ def moments_of_play(
         yield f"{seating}, {seats}, who travels", tablet
         tablet.choose(f"extract:{LAKE}:rest:hiker_1+researcher_1")
         yield f"{seating}, {seats}, the end of a turn", tablet
-        tablet.tap("peek:1")
-        tablet.wait("[data-act='peek:1'][aria-pressed=true]")
+        tablet.peek(1)
         yield f"{seating}, {seats}, another's hand", tablet

@@ -91,8 +91,7 @@ def test_every_edge_shows_its_own_hand_while_it_is_held_and_nothing_after(evenin
     tablet.sit(STILL[seats])
     tablet.check_secrets()
     for seat in range(seats):
-        tablet.tap(f"peek:{seat}")
-        tablet.wait(f"[data-act='peek:{seat}'][aria-pressed=true]")
+        tablet.peek(seat)
         assert tablet.seat_shown == seat
         tablet.check_secrets()
         edge = tablet.page.locator(f"#table .edge.seat-{seat}")

@@ -212,8 +212,7 @@ def test_peeking_leaves_nothing_behind(evening):
     tablet.page.locator("[data-secret]").wait_for(state="detached")
     tablet.check_secrets()
     # The other one may look at theirs meanwhile, and sees only theirs.
-    tablet.tap("peek:1")
-    tablet.wait("[data-act='peek:1'][aria-pressed=true]")
+    tablet.peek(1)
     assert tablet.seat_shown == CREATURE
     tablet.check_secrets()
 

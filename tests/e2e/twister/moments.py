@@ -56,15 +56,13 @@ def moments_of_play(
     yield "the Courtesan is asked", tablet
     tablet.choose("stay_out")
     yield "the attacker's pad", tablet
-    tablet.tap("peek:0")
-    tablet.wait("[data-act='peek:0'][aria-pressed=true]")
+    tablet.peek(0)
     yield "the attacker peeks", tablet
 
     tablet = sit_down(foreseeing())
     tablet.reveal()
     yield "a Prophet may look", tablet
-    tablet.tap("peek:0")
-    tablet.wait("[data-act='peek:0'][aria-pressed=true]")
+    tablet.peek(0)
     yield "a Prophet looks", tablet
 
     story = Story(
@@ -90,6 +88,5 @@ def moments_of_play(
     tablet.reveal()
     tablet.sit("across")
     yield "across, a pad", tablet
-    tablet.tap("peek:0")
-    tablet.wait("[data-act='peek:0'][aria-pressed=true]")
+    tablet.peek(0)
     yield "across, a pad peeked at", tablet

@@ -79,7 +79,7 @@ class Tablet(AnyTablet):
         peek = f"[data-act='peek:{seat}']"
         if self.page.locator(peek).count():
             if self.seat_shown is None:
-                self.tap(f"peek:{seat}")
+                self.peek(seat)
             self.wait(f"{peek}[aria-pressed=true]")
         act = self.page.evaluate(PLACE_OF_FACE, wanted)
         assert act, f"no {wanted} on the pad"

@@ -31,8 +31,7 @@ def evening(long_evening, site_url):
 
 
 def peek(tablet: Tablet, seat: int = 0) -> None:
-    tablet.tap(f"peek:{seat}")
-    tablet.wait(f"[data-act='peek:{seat}'][aria-pressed=true]")
+    tablet.peek(seat)
 
 
 def test_a_pad_shows_its_faces_only_while_it_is_peeked_at(evening):
