@@ -9,7 +9,7 @@ Both from this machine, precompressed like on a good host, in the same Chromium,
 The bare page is up when Python's text is in it. Ours is up when a game that was chosen before
 Python came (by a share link) has been dealt and waits for its first tap. All times are from the
 start of navigation, by the page's own clock; a browser that was just started comes to rest first.
-Prints a table; judges nothing, for a busy machine is no failure.
+Prints a table that says which budgets are met; a busy machine is no failure.
 """
 
 import argparse
@@ -25,7 +25,7 @@ from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwrigh
 from engine.core.game import load_game
 from engine.core.link import to_link
 from engine.core.match import Match
-from tests.bench.machine import machine
+from tests.bench.machine import machine, verdict
 from tools import browser, build_site, offline
 from tools.project import NODE_MODULES, ROOT, lobby_games
 from tools.serve import serving
@@ -177,7 +177,7 @@ def table(stock: Variant, ours: Variant, hello: Path, site: Path) -> str:
         spread = [time / stock.median("cold") for time in ours.times[kind]]
         lines.append(
             f"{kind + ', to the bare cold boot':<36}{ratio:>6.2f}  (at most {BUDGETS[kind]:.2f};"
-            f" {min(spread):.2f}-{max(spread):.2f})"
+            f" {min(spread):.2f}-{max(spread):.2f})  {verdict((ratio, BUDGETS[kind]))}"
         )
     return "\n".join(lines)
 

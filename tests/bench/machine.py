@@ -1,4 +1,4 @@
-"""What the figures of a bench were measured on: a ratio says little without it."""
+"""What the figures of a bench were measured on, and how a figure stands against its budget."""
 
 import datetime
 import os
@@ -17,6 +17,15 @@ def processor() -> str:
             if line.startswith("model name"):
                 return line.partition(":")[2].strip()
     return platform.processor() or platform.machine()
+
+
+def verdict(*figures: tuple[float, float]) -> str:
+    """Whether every figure is within its budget: (measured, at most) pairs.
+
+    >>> verdict((0.43, 0.50), (0.26, 0.30)), verdict((201.0, 200.0))
+    ('met', 'NOT MET')
+    """
+    return "met" if all(measured <= most for measured, most in figures) else "NOT MET"
 
 
 def machine() -> str:
