@@ -76,6 +76,23 @@ def test_a_tap_shows_it_until_the_next_one(across):
     expect(cards_of(across, "near")).to_have_count(0)
 
 
+def test_a_tap_stays_a_tap_on_a_page_that_is_busy(across):
+    """How long a finger rested is told by its events, not by when the page came to hear of them."""
+    across.locator(".near [data-hold]").evaluate(
+        """(button) => {
+            const event = (kind) => new PointerEvent(kind, { bubbles: true, button: 0 });
+            const lifted = event('pointerup');
+            button.dispatchEvent(event('pointerdown'));
+            const until = performance.now() + 500;
+            while (performance.now() < until);
+            button.dispatchEvent(lifted);
+        }"""
+    )
+    expect(cards_of(across, "near").first).to_be_visible()
+    across.wait_for_timeout(500)
+    expect(cards_of(across, "near").first).to_be_visible()
+
+
 def test_a_tapped_hand_turns_over_by_itself_after_six_seconds(new_context, site_url):
     page = new_context().new_page()
     page.clock.install()
