@@ -96,8 +96,10 @@ def told(
     `orders` are the answers that a standing order gave: at which choice, to which question.
     """
     lines = []
-    for at, event in match.story(seat, since):
-        words = presenter.text("log.agreed") if event.kind == AGREED else presenter.line(event)
+    story = match.story(seat, since)
+    heard = len(story) - len(match.story(seat, since, own=True)) if match.heard else 0
+    for number, (at, event) in enumerate(story):
+        words = line_of(presenter, event, hearsay=number < heard)
         if words:
             lines.append(Line(at, words))
     lines += [
@@ -106,6 +108,18 @@ def told(
         if since <= at <= len(match.choices)
     ]
     return sorted(lines, key=lambda line: line.at)
+
+
+def line_of(presenter: Presenter, event: Event, *, hearsay: bool) -> str:
+    """An event in words; what only a file says may be past wording, then its kind stands for it."""
+    if event.kind == AGREED:
+        return presenter.text("log.agreed")
+    try:
+        return presenter.line(event)
+    except Exception:
+        if not hearsay:
+            raise
+        return event.kind
 
 
 def stops_of(match: Match[Any], lines: Sequence[Line]) -> tuple[int, ...]:
@@ -136,8 +150,8 @@ def scene_after(match: Match[Any]) -> Moment | None:
 
 
 def events_at(match: Match[Any], seat: int | None, at: int) -> list[Event]:
-    """What that seat saw happen by the choice of that number."""
-    return [event for when, event in match.story(seat, at) if when == at]
+    """What that seat saw happen by the choice of that number; boards draw it, so no hearsay."""
+    return [event for when, event in match.story(seat, at, own=True) if when == at]
 
 
 def events_told(moment: Moment, seat: int | None) -> list[Event]:

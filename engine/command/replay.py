@@ -23,6 +23,8 @@ def run(arguments: Namespace) -> int:
     names = match.setup.names
     if loaded.note:
         print(f"note: the save was {loaded.note}")
+    if len(match.choices) < len(data["choices"]):
+        print(f"left out from here: {data['choices'][len(match.choices)]}")
     for entry in match.log:
         print(f"{entry.at:4} {event_line(entry.event, names)}")
     for path, value in table_lines(match.view(None)).items():

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 from engine.core.chance import Dice
 from engine.core.decision import Asking, Decision, random_option
 from engine.core.errors import BadSetup, UnknownGame
+from engine.core.foreign import brief
 from engine.core.state import State
 from engine.core.view import Refusal, Words
 
@@ -124,26 +125,26 @@ class Game(ABC, Generic[S]):
     def check_setup(self, seed: object, names: object, options: object) -> Setup:
         """A valid set-up with the defaults filled in; BadSetup names what is wrong."""
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 64:
-            raise BadSetup(what="seed", value=seed, allowed="0 to 2**64 - 1")
+            raise BadSetup(what="seed", value=brief(seed), allowed="0 to 2**64 - 1")
         if names is None:
             names = self.roles[: self.fewest]
         if not isinstance(names, (list, tuple)) or not all(isinstance(n, str) for n in names):
-            raise BadSetup(what="names", value=names, allowed="a list of texts")
+            raise BadSetup(what="names", value=brief(names), allowed="a list of texts")
         if not self.fewest <= len(names) <= len(self.roles):
             raise BadSetup(
                 what="players", value=len(names), allowed=f"{self.fewest} to {len(self.roles)}"
             )
         if any(len(n) > LONGEST_NAME for n in names):
-            raise BadSetup(what="names", value=max(names, key=len)[:80], allowed=LONGEST_NAME)
+            raise BadSetup(what="names", value=brief(max(names, key=len)), allowed=LONGEST_NAME)
         if options is None:
             options = {}
         if not isinstance(options, dict):
-            raise BadSetup(what="options", value=options, allowed="names and values")
+            raise BadSetup(what="options", value=brief(options), allowed="names and values")
         for name, value in options.items():
             if name not in self.options:
-                raise BadSetup(what="option", value=name, allowed=list(self.options))
+                raise BadSetup(what="option", value=brief(name), allowed=list(self.options))
             if value not in self.options[name]:
-                raise BadSetup(what=name, value=value, allowed=list(self.options[name]))
+                raise BadSetup(what=name, value=brief(value), allowed=list(self.options[name]))
         chosen = {name: options.get(name, allowed[0]) for name, allowed in self.options.items()}
         return Setup(seed, tuple(names), chosen)
 
@@ -163,6 +164,6 @@ def load_game(name: str, others: Mapping[str, str] | None = None) -> Game[Any]:
     module = (others or {}).get(name) or (f"engine.{name}" if is_playable(name) else None)
     if module is None:
         known = [game for game in GAMES if is_playable(game)] + list(others or {})
-        raise UnknownGame(name=name, known=known)
+        raise UnknownGame(name=brief(name), known=known)
     game: Game[Any] = importlib.import_module(module).GAME
     return game

@@ -45,6 +45,7 @@ class Match(Generic[S]):
     choices       every option chosen, in order
     log           what happened, as `Entry(at, event)`
     begins_at     choices before this one belong to older rules and cannot be replayed
+    heard         so many entries of the log came with the state: a file says that they happened
     """
 
     __slots__ = (
@@ -57,6 +58,7 @@ class Match(Generic[S]):
         "begins_at",
         "choices",
         "game",
+        "heard",
         "log",
         "pending",
         "setup",
@@ -77,6 +79,7 @@ class Match(Generic[S]):
         self.state = state
         self.choices: list[str] = list(choices or ())
         self.log: list[Entry] = list(log or ())
+        self.heard = len(self.log)
         self.pending: Decision | None = None
         self.begins_at = len(self.choices)
         # What the deal told belongs before every place to go back to.
@@ -240,6 +243,7 @@ class Match(Generic[S]):
             self.choices[: self.begins_at],
             self.log[: self._first.log_length],
         )
+        match.heard = self.heard
         for option in self.choices[self.begins_at : n]:
             match.choose(option)
         return match
@@ -258,6 +262,7 @@ class Match(Generic[S]):
         twin.log = self.log[: mark.log_length]
         twin.pending = None
         twin.begins_at = self.begins_at
+        twin.heard = self.heard
         twin._first = self._first
         twin.state = mark.state.copy()
         twin._marks = self._marks[:]
@@ -353,12 +358,15 @@ class Match(Generic[S]):
             refused,
         )
 
-    def story(self, player: int | None, since: int = 0) -> list[Entry]:
-        """The log as that seat may read it, from the choice number `since` on."""
+    def story(self, player: int | None, since: int = 0, *, own: bool = False) -> list[Entry]:
+        """The log as that seat may read it, from the choice number `since` on.
+
+        With `own`, without what was only `heard`.
+        """
         everything = bool(self.state.ending)
         return [
             entry
-            for entry in self.log
+            for entry in (self.log[self.heard :] if own else self.log)
             if entry.at >= since and (everything or entry.event.seen_by(player))
         ]
 

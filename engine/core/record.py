@@ -7,13 +7,14 @@ Whatever is wrong with a file ends in `BadRecord` or `RecordMismatch`, never wor
 
 import hashlib
 import json
-import re
 from typing import Any, NamedTuple
 
+from engine.core import foreign
 from engine.core.errors import BadRecord, HandoverError, IllegalChoice, RecordMismatch
-from engine.core.event import Entry, Event
+from engine.core.event import Entry
 from engine.core.game import Game, Setup
 from engine.core.match import AGREED, FORMAT, Match
+from engine.core.state import State
 
 LONGEST = 4_000_000
 """Characters of the longest save that is read at all."""
@@ -28,7 +29,10 @@ class Loaded(NamedTuple):
     ""          replayed exactly
     "upgraded"  made under older rules: goes on from the upgraded snapshot
     "restored"  the replay failed: goes on from the snapshot
-    "cut"       some of the last choices are not legal any more and were left out
+    "cut"       the last choices are not legal any more, or break the rules: they were left out
+
+    A rule of ours that breaks is never hidden by that: `check.check_record` wants "", and the
+    first choice that was left out still breaks it when it is made.
     """
 
     match: Match[Any]
@@ -53,7 +57,7 @@ def parse(text: str) -> dict[str, Any]:
     """The data of a save, whole and of our format; BadRecord says what it is instead."""
     if len(text) > LONGEST:
         raise BadRecord(problem="too long")
-    if _depth(text) > DEEPEST:
+    if foreign.is_deeper(text, DEEPEST):
         raise BadRecord(problem="too deep")
     try:
         data = json.loads(text)
@@ -72,18 +76,6 @@ def parse(text: str) -> dict[str, Any]:
     return data
 
 
-_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
-
-
-def _depth(text: str) -> int:
-    """How deep the brackets go, counted without recursion."""
-    deepest = depth = 0
-    for sign in re.sub(r"[^\[\]{}]", "", _QUOTED.sub("", text)):
-        depth += 1 if sign in "[{" else -1
-        deepest = max(deepest, depth)
-    return deepest
-
-
 def load(data: dict[str, Any], game: Game[Any]) -> Loaded:
     """The match that the data describes, for a record of that game."""
     loaded = _load(data, game)
@@ -98,18 +90,31 @@ def _load(data: dict[str, Any], game: Game[Any]) -> Loaded:
     setup, choices = _setup(data, game), _choices(data)
     rules = data.get("rules")
     if rules == game.rules:
-        try:
-            return Loaded(_replay(data, game, setup, choices), "")
-        except HandoverError as failure:
-            try:
-                loaded = _from_base(data, game, setup, choices)
-            except HandoverError:
-                raise failure from None
-            return Loaded(loaded.match, loaded.note or "restored")
+        return _replay_or_restore(data, game, setup, choices)
     if isinstance(rules, bool) or not isinstance(rules, int) or rules > game.rules:
         raise BadRecord(problem="made by newer rules")
     loaded = _from_base(data, game, setup, choices)
     return Loaded(loaded.match, loaded.note or "upgraded")
+
+
+def _replay_or_restore(
+    data: dict[str, Any], game: Game[Any], setup: Setup, choices: list[str]
+) -> Loaded:
+    """The match by today's rules from its first choice, or else from its snapshot."""
+    try:
+        replayed = _replay(data, game, setup, choices)
+    except HandoverError:
+        restored = _restored(data, game, setup, choices)
+        if restored is None:
+            raise
+        return restored
+    if not replayed.note:
+        return replayed
+    # A rule broke. What was replayed can be looked back on whole, a snapshot may lie behind it.
+    restored = _restored(data, game, setup, choices)
+    if restored is None or len(restored.match.choices) <= len(replayed.match.choices):
+        return replayed
+    return restored
 
 
 def _setup(data: dict[str, Any], game: Game[Any]) -> Setup:
@@ -133,52 +138,90 @@ def _choices(data: dict[str, Any]) -> list[str]:
     return choices
 
 
-def _replay(data: dict[str, Any], game: Game[Any], setup: Setup, choices: list[str]) -> Match[Any]:
+def _replay(data: dict[str, Any], game: Game[Any], setup: Setup, choices: list[str]) -> Loaded:
     """Make all the choices again; the snapshot's digest must come by on the way."""
     base = data.get("base")
     at, digest = (base.get("at"), base.get("digest")) if isinstance(base, dict) else (None, None)
-    match = Match(game, setup, game.deal(setup))
-    for number, choice in enumerate(choices):
-        try:
-            match.choose(choice)
-        except IllegalChoice as error:
-            raise RecordMismatch(problem="choice not offered", at=number) from error
+    try:
+        match = Match(game, setup, game.deal(setup))
+    except Exception as error:
+        raise RecordMismatch(problem="cannot be dealt", at=0) from error
+    match, failure = _go_on(match, choices)
+    if isinstance(failure, IllegalChoice):
+        raise RecordMismatch(problem="choice not offered", at=len(match.choices)) from failure
     mark = match.last_mark()
     if digest is not None and at == mark.at and digest != mark.state.digest():
-        raise RecordMismatch(problem="another position", at=at)
-    return match
+        raise RecordMismatch(problem="another position", at=mark.at)
+    return Loaded(match, "cut" if failure else "")
+
+
+def _go_on(match: Match[Any], choices: list[str]) -> tuple[Match[Any], Exception | None]:
+    """The match after these choices, or just before the one that failed, and how it failed.
+
+    A choice that breaks the rules fails, too: what is saved from the error screen ends with one.
+    """
+    for made, choice in enumerate(choices, len(match.choices)):
+        try:
+            match.choose(choice)
+        except IllegalChoice as failure:
+            return match, failure
+        except Exception as failure:
+            # It stopped in the middle of a rule, so it is of no use any more.
+            return match.at(made), failure
+    return match, None
+
+
+def _restored(
+    data: dict[str, Any], game: Game[Any], setup: Setup, choices: list[str]
+) -> Loaded | None:
+    """The match from its snapshot, of today's rules; None if that is of no use."""
+    try:
+        loaded = _from_base(data, game, setup, choices)
+    except HandoverError:
+        return None
+    return Loaded(loaded.match, loaded.note or "restored")
 
 
 def _from_base(data: dict[str, Any], game: Game[Any], setup: Setup, choices: list[str]) -> Loaded:
     """Go on from the snapshot, making the choices since as far as they are legal."""
     try:
-        base, rules = data["base"], data["rules"]
-        at, raw = base["at"], base["state"]
-        whole = _digest_of(raw) == base["digest"] and 0 <= at <= len(choices)
-        for number in range(rules, game.rules):
-            raw = game.upgrades[number](raw)
-        state = game.state.from_data(raw)
-        problems = list(game.broken(state))
-        log = [
-            Entry(moment, Event(kind, args, None if seats is None else tuple(seats)))
-            for moment, kind, args, seats in data.get("log", [])
-            if moment <= at and kind != AGREED
-        ]
+        at, state = _snapshot(data, game, setup, len(choices))
+        lines = foreign.told(data.get("log"), at, state.seats)
+        log = [entry for entry in lines if entry.event.kind != AGREED]
         match = Match(game, setup, state.copy(), choices[:at], log)
         if told := _told_twice(match, log):
             match = Match(game, setup, state, choices[:at], log[:-told])
-        for seat in (None, *range(state.seats)):
-            match.view(seat)
+        _look(match)
+        match, failure = _go_on(match, choices[at:])
+        if len(match.choices) > at:
+            _look(match)
     except Exception as error:  # foreign data: whatever it breaks, the file is what is wrong
         raise RecordMismatch(problem="no usable snapshot", at=0) from error
-    if problems or not whole or state.seats != len(setup.names):
-        raise RecordMismatch(problem="no usable snapshot", at=at)
-    for choice in choices[at:]:
-        try:
-            match.choose(choice)
-        except IllegalChoice:
-            return Loaded(match, "cut")
-    return Loaded(match, "")
+    return Loaded(match, "cut" if failure else "")
+
+
+def _snapshot(data: dict[str, Any], game: Game[Any], setup: Setup, made: int) -> tuple[int, State]:
+    """The snapshot's number of choices and position, if it may be played on at all."""
+    base, rules = data["base"], data["rules"]
+    at, raw = base["at"], base["state"]
+    if type(at) is not int or not 0 <= at <= made or base["digest"] != _digest_of(raw):
+        raise ValueError("not whole")
+    if raw["seats"] != len(setup.names):  # before the upgrades, which may go by it
+        raise ValueError("another number of seats")
+    for number in range(rules, game.rules):
+        raw = game.upgrades[number](raw)
+    state = game.state.from_data(raw)
+    for problem in foreign.misfits(state, game.deal(setup), game.options):
+        raise ValueError(problem)
+    for problem in game.broken(state):
+        raise ValueError(problem)
+    return at, state
+
+
+def _look(match: Match[Any]) -> None:
+    """See the match from everywhere, as the page will."""
+    for seat in (None, *range(len(match.setup.names))):
+        match.view(seat)
 
 
 def _told_twice(match: Match[Any], log: list[Entry]) -> int:

@@ -51,6 +51,16 @@ def test_replay_shows_where_the_rules_are(capsys, tmp_path):
     assert "in turn > pick" in output(capsys, "replay", str(tmp_path / "save.json"))
 
 
+def test_replay_of_a_cut_save_names_the_first_choice_left_out(capsys, tmp_path):
+    match = Match.start(GAME, 3)
+    match.choose("beg")
+    data = json.loads(record.dump(match))
+    data["choices"].append("fly")
+    data["sum"] = record.checksum(data)
+    (tmp_path / "cut.json").write_text(json.dumps(data))
+    assert "left out from here: fly\n" in output(capsys, "replay", str(tmp_path / "cut.json"))
+
+
 def test_replay_of_a_finished_game_says_how_it_ended(capsys, tmp_path):
     match = bench.play_random(GAME, 4)
     (tmp_path / "save.json").write_text(record.dump(match), encoding="utf-8")

@@ -1,0 +1,160 @@
+"""Rules of ours that break while a save is repeated: it opens up to there, and the bug shows.
+
+What is saved from the error screen ends with the very choice that broke.
+"""
+
+import pytest
+
+from engine.core import record
+from engine.core.check import Broken, check_record, fuzz
+from engine.core.errors import RecordMismatch
+from engine.core.game import Game
+from engine.core.match import Match
+from tests.engine.core.test_foreign import data_of, played, reload, unrepeatable
+from tests.magpies import GAME, Magpies, MagpiesGame, turn
+
+
+class Brittle(MagpiesGame):
+    """Magpies with a bug: whoever begs with so many coins breaks the rules."""
+
+    coins = 4
+
+    def segment(self, t: Magpies):
+        asked = turn(t)
+        answer = None
+        while True:
+            try:
+                answer = yield asked.send(answer)
+            except StopIteration:
+                return
+            if answer == "beg" and t.coins[t.active] >= self.coins:
+                raise KeyError("purse")
+
+
+def until_it_breaks(game: Game) -> tuple[Match, list[str]]:
+    """A game of beggars as the error screen has it, and the choices that worked."""
+    match = Match.start(game, 1, ["ann", "ben"])
+    while True:
+        made, options = list(match.choices), match.pending.options
+        try:
+            match.choose("beg" if "beg" in options else options[len(made) % len(options)])
+        except KeyError:
+            assert len(match.choices) == len(made) + 1
+            return match, made
+
+
+def test_a_save_from_the_error_screen_opens_before_the_choice_that_broke():
+    game = Brittle()
+    match, made = until_it_breaks(game)
+    loaded = record.load(record.parse(record.dump(match)), game)
+    assert loaded.note == "cut"
+    assert loaded.match.choices == made
+    # It can be looked back on whole, and the bug is still there to be found.
+    assert loaded.match.begins_at == 0
+    assert loaded.match.at(0).choices == []
+    with pytest.raises(KeyError, match="purse"):
+        loaded.match.choose("beg")
+
+
+def test_a_save_from_the_error_screen_opens_if_the_next_turn_broke():
+    class Dead(MagpiesGame):
+        def segment(self, t: Magpies):
+            if t.turn == 5:
+                raise KeyError("dead")
+            yield from turn(t)
+
+    game = Dead()
+    match, made = until_it_breaks(game)
+    data = data_of(match)
+    # The snapshot is where it breaks.
+    assert data["base"]["at"] == len(match.choices) == len(made) + 1
+    loaded = reload(data, game)
+    assert (loaded.note, loaded.match.choices) == ("cut", made)
+
+
+def test_a_rule_that_breaks_on_the_way_falls_back_to_a_later_snapshot():
+    sound, _ = until_it_breaks(Brittle())
+    # The same choices, played before the bug came into the rules.
+    match = Match.start(GAME, 1, ["ann", "ben"])
+    for choice in sound.choices:
+        match.choose(choice)
+    while match.last_mark().at <= len(sound.choices):
+        match.choose(match.pending.options[0])
+    loaded = record.load(record.parse(record.dump(match)), Brittle())
+    assert loaded.note == "restored"
+    assert loaded.match.choices == match.choices
+    assert loaded.match.state.digest() == match.state.digest()
+
+
+def test_a_rule_that_breaks_after_the_snapshot_of_older_rules_cuts_there():
+    class Newer(Brittle):
+        rules = 2
+        upgrades = {1: lambda data: data}  # noqa: RUF012
+
+    broken, made = until_it_breaks(Brittle())
+    match = Match.start(GAME, 1, ["ann", "ben"])
+    for choice in broken.choices[:-1]:
+        match.choose(choice)
+    data = data_of(match)
+    data["choices"].append("beg")
+    loaded = reload(data, Newer())
+    assert (loaded.note, loaded.match.choices) == ("cut", made)
+    assert loaded.match.pending == match.pending
+
+
+def test_a_game_that_cannot_be_dealt_is_refused_by_name():
+    class Undealt(MagpiesGame):
+        def deal(self, setup):
+            raise KeyError("deck")
+
+    with pytest.raises(RecordMismatch) as error:
+        record.load(data_of(played(GAME, 8, 20)), Undealt())
+    assert error.value.facts == {"problem": "cannot be dealt", "at": 0}
+
+
+def test_a_rule_that_breaks_is_not_hidden_from_the_fuzzer():
+    class Forgetful(MagpiesGame):
+        """Breaks only when a game is played for the second time."""
+
+        dealt = 0
+
+        def deal(self, setup):
+            self.dealt += 1
+            return super().deal(setup)
+
+        def segment(self, t: Magpies):
+            if self.dealt > 1 and t.turn == 2:
+                raise KeyError("forgotten")
+            yield from turn(t)
+
+    game = Forgetful()
+    match = Match.start(game, 1, ["ann", "ben"])
+    while match.state.turn < 3:
+        match.choose(match.pending.options[-1])
+    with pytest.raises(Broken, match="the save had to be"):
+        check_record(match)
+    # What breaks while it is played is told as it is.
+    failures = fuzz(Brittle(), 3).failures
+    assert {failure.problem for failure in failures} == {"KeyError('purse')"}
+    # And the save that comes with it opens.
+    for failure in failures:
+        loaded = record.load(record.parse(failure.save), Brittle())
+        assert loaded.note == "cut"
+        assert len(loaded.match.choices) == failure.at - 1
+
+
+def test_a_snapshot_that_breaks_the_rules_when_played_on_is_cut_there():
+    """A position that no check finds fault with can still be one that never was."""
+
+    class Touchy(MagpiesGame):
+        def segment(self, t: Magpies):
+            for asked in turn(t):
+                yield asked
+                raise KeyError("touched")
+
+    match = played(GAME, 8, 20)
+    data = unrepeatable(data_of(match))
+    at = data["base"]["at"]
+    data["choices"] = [*data["choices"][:at], match.at(at).pending.options[0]]
+    loaded = reload(data, Touchy())
+    assert (loaded.note, len(loaded.match.choices)) == ("cut", at)
