@@ -44,7 +44,7 @@ class Change(NamedTuple):
 
     `opening` and `snapshot` are texts of saves (`engine.core.record.dump`), None if they stay
     as they are. Texts, because a browser's script would round their large numbers. With
-    `replace` the entries are the whole journal.
+    `replace` it is the whole game: both saves, and the entries are the whole journal.
     """
 
     header: dict[str, Any]
@@ -64,22 +64,25 @@ class Kept(NamedTuple):
     opening   the save with which the game was first kept
     snapshot  the newest save that no undo can reach behind
     journal   every choice from the beginning, and every choice taken back
+    unkept    why it is only in memory, "" if it is on the device
     """
 
     header: dict[str, Any]
     opening: str
     snapshot: str
     journal: list[Entry]
+    unkept: str = ""
 
     @classmethod
     def from_data(cls, data: object) -> "Kept":
         """What was kept, from plain data of unknown origin; BadRecord if it is not that."""
         if not isinstance(data, dict):
             raise BadRecord(problem="not a save of Handover")
-        for part, kind in zip(cls._fields, (dict, str, str, list), strict=True):
-            if not isinstance(data.get(part), kind):
-                raise BadRecord(problem="damaged")
-        return cls(data["header"], data["opening"], data["snapshot"], data["journal"])
+        kinds = {"header": dict, "opening": str, "snapshot": str, "journal": list}
+        if not all(isinstance(data.get(part), kind) for part, kind in kinds.items()):
+            raise BadRecord(problem="damaged")
+        header, opening, snapshot, journal = (data[part] for part in kinds)
+        return cls(header, opening, snapshot, journal, str(data.get("unkept", "")))
 
 
 class Restored(NamedTuple):
@@ -103,27 +106,29 @@ def new_journal(choices: list[str]) -> tuple[Journal, list[Entry]]:
 def restore(kept: Kept) -> Restored:
     """The record that a kept game stands for: its last good prefix if something is damaged."""
     choices: list[str] = []
-    journal = EMPTY_JOURNAL
-    sound = True
+    journal, reached = EMPTY_JOURNAL, 0
     for entry in kept.journal:
         if not _belongs(entry, journal, len(choices)):
-            sound = False
             break
         if isinstance(entry["do"], str):
             choices.append(entry["do"])
         else:
             del choices[len(choices) - entry["do"] :]
-        journal = journal.after(entry)
+        journal, reached = journal.after(entry), max(reached, len(choices))
+    sound = True
     try:
         record = parse(kept.snapshot)
     except BadRecord:
         record = parse(kept.opening)
         sound = False
     seen = record.get("choices")
-    # The save may reach further than what is left of the journal.
-    if sound or not isinstance(seen, list) or len(seen) <= len(choices):
+    made = len(seen) if isinstance(seen, list) else 0
+    # A save is kept together with the journal that led to it: one that never got so far is torn.
+    is_whole = journal.length == len(kept.journal) and reached >= made
+    # The save may reach further than what is left of a torn journal.
+    if is_whole or made <= len(choices):
         record["choices"] = choices
-    return Restored(record, journal, sound)
+    return Restored(record, journal, sound and is_whole)
 
 
 def _belongs(entry: object, journal: Journal, made: int) -> bool:

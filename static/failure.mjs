@@ -1,8 +1,8 @@
 // The plain screen for when Python does not come up, or dies: the reason, another try, the saves,
 // a report to copy. Nothing here needs Python. Errors that Python survives have app/screens/error.py.
 
-import { copy, download, endWaiting } from "./bridge.mjs";
-import * as store from "./store.mjs";
+import { copy, endWaiting } from "./bridge.mjs";
+import { backUp } from "./care.mjs";
 import { text } from "./words.mjs";
 
 function button(label, tap, className = "") {
@@ -20,8 +20,6 @@ function paragraph(words, tag = "p") {
   return made;
 }
 
-const downloadAll = async () => download("handover-saves.json", await store.allToFile());
-
 /** Say in the lobby that the engine failed, and what can be done; the rest stays usable. */
 export function showFailure(reason) {
   endWaiting();
@@ -35,7 +33,7 @@ export function showFailure(reason) {
   const told = button(text("failure.copy"), async () => {
     told.textContent = text((await copy(report)) ? "copied" : "failure.nocopy");
   });
-  row.append(button(text("failure.again"), () => location.reload(), "primary"), told, button(text("failure.download"), downloadAll));
+  row.append(button(text("failure.again"), () => location.reload(), "primary"), told, button(text("failure.download"), backUp));
   words.append(row);
   box.append(words);
   document.getElementById("notices").replaceChildren(box);

@@ -2,11 +2,12 @@
 // progress. Set-up and saved games have modules of their own; the rules are Python's alone.
 
 import { connected, send } from "./bridge.mjs";
+import { lookAfter } from "./care.mjs";
 import { showFailure } from "./failure.mjs";
 import { stayOffline } from "./offline.mjs";
 import { refreshSaves } from "./saves.mjs";
 import { openSetup } from "./setup.mjs";
-import { fromFile, takeOver } from "./store.mjs";
+import { fromFile, onKept, takeOver } from "./store.mjs";
 import { language, remember, speak, text } from "./words.mjs";
 
 const byId = (id) => document.getElementById(id);
@@ -44,6 +45,9 @@ export function notice(message, calm = false, { action = null, place = "notices"
   byId(place).replaceChildren(...(problem ? [problem, box] : [box]));
   box.scrollIntoView({ block: "nearest" });
 }
+
+/** Say something that is no problem; what was said there before gives way. */
+const sayNews = (key, action) => notice(text(key), true, { action, place: "news" });
 
 // The engine's progress: in words and bytes ---------------------------------------------------
 
@@ -148,9 +152,13 @@ byId("import-file").addEventListener("change", async ({ target }) => {
   if (!file) return;
   if (file.size > LARGEST_FILE) return notice(text("bad.save", { problem: text("bad.large") }));
   const content = await file.text();
-  const taken = await takeOver(content);
-  if (taken === null) return ask("import", fromFile(content));
-  notice(text("saves.imported", { count: taken }), true);
+  const count = await takeOver(content);
+  if (count === null) return ask("import", fromFile(content));
+  const told = [text("saves.imported", { count: count.taken })];
+  if (count.unkept) told.push(text("saves.unkept", { count: count.unkept }));
+  if (count.left) told.push(text("saves.left", { count: count.left }));
+  if (count.damaged) told.push(text("saves.damaged", { count: count.damaged }));
+  notice(told.join(" "), told.length === 1);
   await refreshSaves(ask);
 });
 byId("about-open").addEventListener("click", () => byId("about").showModal());
@@ -163,8 +171,14 @@ function openLink() {
 }
 addEventListener("hashchange", openLink);
 
+// The device has room again: the table's banner goes.
+onKept(() => send("unkept", ""));
+
 document.addEventListener("handover:notice", ({ detail }) => notice(detail.message, detail.calm));
-document.addEventListener("handover:lobby", () => refreshSaves(ask));
+document.addEventListener("handover:lobby", () => {
+  refreshSaves(ask);
+  lookAfter(sayNews);
+});
 
 document.addEventListener("handover:died", ({ detail }) => showFailure(detail));
 
@@ -176,4 +190,5 @@ for (const tapped of early) tapped.click();
 await speaking;
 const { unknown } = window.handoverLanguage;
 if (unknown) notice(text("lobby.language.unknown", { language: unknown.slice(0, 20) }), true);
-stayOffline((key, action) => notice(text(key), true, { action, place: "news" }));
+stayOffline(sayNews);
+if (!document.documentElement.classList.contains("opening")) lookAfter(sayNews);

@@ -2,6 +2,7 @@
 // never spoils the list. Opening one is Python's task; downloading and deleting work without it.
 
 import { download } from "./bridge.mjs";
+import { backUp } from "./care.mjs";
 import * as store from "./store.mjs";
 import { language, text } from "./words.mjs";
 
@@ -34,10 +35,13 @@ function ticket(header, resume, refresh) {
   title.textContent = titleOf(header.game);
   const facts = document.createElement("small");
   const state = text(header.over ? "saves.over" : "saves.turn", { turn: header.turn });
-  facts.textContent = `${header.names.join(", ")} · ${state} · ${when(header.updated)}`;
+  const told = [header.names.join(", "), state, when(header.updated)];
+  if (store.isInMemory(header.id)) told.push(text("saves.memory"));
+  facts.textContent = told.join(" · ");
   open.append(title, facts);
   const save = button("more download", "", async () => download(`handover-${header.game}-${header.id}.json`, await store.toFile(header.id)));
   save.setAttribute("aria-label", text("saves.download", { game: titleOf(header.game), names: header.names.join(", ") }));
+  save.title = text("saves.secrets");
   // Deleting asks in place, by a second tap on the same spot.
   const away = button("more", "×", async () => {
     if (away.dataset.sure) {
@@ -55,7 +59,7 @@ function ticket(header, resume, refresh) {
 }
 
 // Backing everything up is worth a button once there is more than one game.
-const all = button("quiet all", "", async () => download("handover-saves.json", await store.allToFile()));
+const all = button("quiet all", "", backUp);
 document.getElementById("saves").after(all);
 
 /** Show what is saved on this device; nothing if there is nothing, or storage is refused. */
@@ -64,6 +68,7 @@ export async function refreshSaves(resume) {
   section.hidden = headers.length === 0;
   all.hidden = headers.length < 2;
   all.textContent = text("saves.all");
+  all.title = text("saves.secrets");
   const refresh = () => refreshSaves(resume);
   document.getElementById("saves").replaceChildren(...headers.map((header) => ticket(header, resume, refresh)));
 }

@@ -8,6 +8,11 @@ import { hold, isMine, withGame } from "./locks.mjs";
 export { hold };
 
 const LONGEST_NAME = 40; // as the engine allows: engine/core/game.py
+// What a file may bring: the lobby reads every header on every visit.
+const MOST_GAMES = 500; // at a time; whoever opens the file again gets the next ones
+const MOST_SEATS = 4; // as any game has: app/table.py
+const MOST_ORDERS = 100;
+const MOST_ANSWERS = 1_000; // by standing orders; they are only told in the log
 let opening = null;
 let ready = null; // the database, once it is open
 const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("handover") : null;
@@ -20,13 +25,14 @@ function database() {
     const request = indexedDB.open("handover", 1);
     request.onupgradeneeded = () => {
       const games = request.result;
+      openings.clear(); // nothing is here, whatever there was when this page began
       games.createObjectStore("headers", { keyPath: "id" });
       games.createObjectStore("saves", { keyPath: "id" });
       games.createObjectStore("journal", { keyPath: ["id", "n"] });
     };
     request.onsuccess = () => {
       ready = request.result;
-      ready.onclose = () => (opening = ready = null); // the browser has tidied up: opened anew
+      ready.onclose = letGo; // the browser has tidied up
       resolve(ready);
     };
     request.onerror = () => reject(request.error);
@@ -37,10 +43,27 @@ function database() {
   return opening;
 }
 
+/** Open the database anew the next time it is needed. */
+const letGo = () => (opening = ready = null);
+
+// How a browser calls it when it has cut the way to the database without a word: tablets do that to
+// tabs in the background.
+const CUT_OFF = new Set(["InvalidStateError", "UnknownError"]);
+
 /** One transaction over everything; `work` gets the three stores. Resolves once it is on the device.
     When `work` asks for nothing later, `isAll` of it can go there without waiting for this thread.
     It begins at once, not in a later turn of the loop: Python goes on making the screen meanwhile. */
 async function transact(mode, work, isAll = false) {
+  try {
+    return await attempt(mode, work, isAll);
+  } catch (error) {
+    if (!CUT_OFF.has(error?.name)) throw error;
+    letGo();
+    return attempt(mode, work, isAll);
+  }
+}
+
+async function attempt(mode, work, isAll) {
   const games = ready ?? (await database());
   return new Promise((resolve, reject) => {
     const transaction = games.transaction(["headers", "saves", "journal"], mode, { durability: "strict" });
@@ -56,10 +79,23 @@ async function transact(mode, work, isAll = false) {
 
 const entriesOf = (id) => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
-// What the browser refuses to keep lives here while the page is open.
+// What the browser refuses to keep lives here while the page is open: whole games, as changes that
+// would put all of it on the device.
 const memory = new Map();
 
-// How games began that this page has read or written: a save can be renewed without reading it first.
+// Why a game was refused (`reason`), and since when: its `updated` at that time.
+const refusals = new Map();
+
+let whenKept = () => {};
+
+/** Call `report(id)` when a game that was refused is on the device after all. */
+export const onKept = (report) => (whenKept = report);
+
+/** Whether a game lasts only as long as this page. */
+export const isInMemory = (id) => memory.has(id);
+
+// How games began that this page knows to be on the device: a save can be renewed without reading it
+// first, and to what is not here nothing can be added.
 const openings = new Map();
 
 /** All headers, newest first. */
@@ -71,7 +107,10 @@ export async function list() {
 
 /** Everything kept of one game, or null. */
 export async function read(id) {
-  if (memory.has(id)) return memory.get(id);
+  if (memory.has(id)) {
+    const { header, opening, snapshot, entries } = memory.get(id);
+    return { header, opening, snapshot, journal: entries };
+  }
   let header, save, journal;
   await transact("readonly", (headers, saves, entries) => {
     header = headers.get(id);
@@ -84,58 +123,79 @@ export async function read(id) {
   return { header: header.result, opening, snapshot, journal: journal.result };
 }
 
-function keepInMemory({ header, entries, opening, snapshot, replace }) {
-  const before = memory.get(header.id) ?? { opening: "", snapshot: "", journal: [] };
-  const journal = replace ? [] : before.journal;
-  memory.set(header.id, { header, opening: opening ?? before.opening, snapshot: snapshot ?? before.snapshot, journal: [...journal, ...entries] });
+/** Put a change on the device, all or nothing; with `since`, not if what the device has of that game
+    is newer: while this tab had it in memory, another one has gone on with it. */
+function keep({ header, entries, opening, snapshot, replace }, since) {
+  const { id } = header;
+  const put = (headers, saves, journal) => {
+    if (replace) journal.delete(entriesOf(id));
+    else if (!openings.has(id)) throw new DOMException("the browser has thrown it away", "NotFoundError");
+    for (const entry of entries) journal.add({ id, ...entry });
+    headers.put(header);
+    if (replace || snapshot) saves.put({ id, opening: replace ? opening : openings.get(id), snapshot });
+  };
+  const putIfNewer = (headers, ...others) => {
+    headers.get(id).onsuccess = ({ target }) =>
+      target.result?.updated > since ? target.transaction.abort() : put(headers, ...others);
+  };
+  if (since !== undefined) return transact("readwrite", putIfNewer);
+  return transact("readwrite", put, true);
 }
 
-/** Append entries and renew the header (and the saves if they are given), all or nothing.
+/** A change; of a game in memory it is all of the game, because the device lacks more than that. */
+function wholeOf(change) {
+  const before = memory.get(change.header.id);
+  if (!before || change.replace) return change;
+  const { header, entries, snapshot } = change;
+  return { ...before, header, entries: [...before.entries, ...entries], snapshot: snapshot || before.snapshot };
+}
+
+/** Append entries and renew the header (and the snapshot if it is given), all or nothing; with
+    `replace` the change is the whole game.
     "" when it is on the device; "elsewhere" if an entry's number is taken, because another tab
-    went on with this game; else why the browser refused, and the change is in memory. */
+    went on with this game; else why the browser refused. Then a whole game is in memory, where it
+    grows, and the device is asked for all of it again with every change; of any other game the
+    caller has to hand over the whole. */
 export async function write(change) {
-  const { header, entries, opening, snapshot, replace } = change;
-  if (memory.has(header.id)) {
-    keepInMemory(change);
-    return "";
-  }
+  const whole = wholeOf(change);
+  const { header, opening, replace } = whole;
+  const { id } = header;
+  const refusal = refusals.get(id);
   try {
-    if (opening) openings.set(header.id, opening);
-    const begun = openings.get(header.id);
-    const work = (headers, saves, journal) => {
-      if (replace) journal.delete(entriesOf(header.id));
-      for (const entry of entries) journal.add({ id: header.id, ...entry });
-      headers.put(header);
-      if (opening) saves.put({ id: header.id, opening, snapshot });
-      else if (snapshot && begun !== undefined) saves.put({ id: header.id, opening: begun, snapshot });
-      else if (snapshot)
-        saves.get(header.id).onsuccess = ({ target }) => saves.put({ ...target.result, id: header.id, snapshot });
-    };
-    await transact("readwrite", work, !snapshot || begun !== undefined); // else a save is read first
-    // A game has begun: from now on there is something to lose if the browser tidies up.
-    if (opening) navigator.storage?.persist?.().catch(() => {});
-    channel?.postMessage(header.id);
-    return "";
+    await keep(whole, refusal?.since);
   } catch (error) {
     if (error?.name === "ConstraintError") return "elsewhere";
-    keepInMemory(change);
-    return error?.name ?? "unknown";
+    const reason = error?.name ?? refusal?.reason ?? "unknown";
+    if (replace) memory.set(id, whole);
+    refusals.set(id, { reason, since: refusal?.since ?? header.updated });
+    return reason;
   }
+  if (replace) openings.set(id, opening);
+  memory.delete(id);
+  if (refusals.delete(id)) whenKept(id);
+  // A game has begun: from now on there is something to lose if the browser tidies up.
+  if (replace) navigator.storage?.persist?.().catch(() => {});
+  channel?.postMessage(id);
+  return "";
 }
 
 /** Forget one game; false if another tab is playing it. */
 export async function remove(id) {
   openings.delete(id);
-  return withGame(id, async () => {
-    const isInMemory = memory.delete(id);
+  const isForgotten = await withGame(id, async () => {
+    refusals.delete(id);
+    const wasInMemory = memory.delete(id);
     const forgotten = transact("readwrite", (headers, saves, journal) => {
       headers.delete(id);
       saves.delete(id);
       journal.delete(entriesOf(id));
     });
     // A browser that refuses to keep anything has nothing to forget, either.
-    await (isInMemory ? forgotten.catch(() => {}) : forgotten);
+    await (wasInMemory ? forgotten.catch(() => {}) : forgotten);
   });
+  // There is more room now: what is only in memory may fit.
+  for (const { header } of [...memory.values()]) await withGame(header.id, () => write({ header, entries: [] }));
+  return isForgotten;
 }
 
 /** One game as the text of a file; works without Python, and `fromFile` reads it. */
@@ -151,7 +211,7 @@ export function fromFile(content) {
   } catch {
     return content;
   }
-  if (!Array.isArray(kept?.journal)) return content;
+  if (kept === null || typeof kept !== "object") return content;
   return { header: {}, opening: textOf(kept.opening), snapshot: textOf(kept.snapshot), journal: journalOf(kept.journal) };
 }
 
@@ -159,6 +219,7 @@ export function fromFile(content) {
 // lists would exhaust the stack as soon as somebody asks for its text.
 const isText = (value) => typeof value === "string";
 const textOf = (value) => (isText(value) ? value : "");
+const nameOf = (value) => textOf(value).slice(0, LONGEST_NAME);
 const numberOf = (value) => (Number.isFinite(value) ? value : -1);
 const listOf = (value) => (Array.isArray(value) ? value : []);
 
@@ -167,42 +228,48 @@ function entryOf(entry) {
   return { n: numberOf(entry?.n), do: isText(done) ? done : numberOf(done), sum: numberOf(entry?.sum) };
 }
 
-/** The part of a journal of unknown origin that is one: the rest could not be opened anyway. */
+/** A journal of unknown origin, up to where its numbers go wrong: two entries of the same number
+    cannot be kept. An entry that is none stands there, for Python to see that something is missing. */
 function journalOf(entries) {
+  if (!Array.isArray(entries)) return [tornAt(0)];
   const sound = entries.map(entryOf);
   const torn = sound.findIndex(({ n }, place) => n !== place);
-  return torn < 0 ? sound : sound.slice(0, torn);
+  return torn < 0 ? sound : [...sound.slice(0, torn), tornAt(torn)];
 }
+
+const tornAt = (n) => ({ n, do: -1, sum: -1 });
 
 /** A header with nothing in it but what belongs there (app/acts/keeping.py); null if it is none. */
 function headerOf(header) {
   const { id, game, names, seating, turn, over, created, updated } = header ?? {};
   if (!isText(id) || !/^[0-9a-f]{1,16}$/.test(id) || !isText(game) || !Number.isFinite(updated)) return null;
-  const orders = Object.entries(header.orders ?? {}).filter(([, answer]) => answer === "pass");
+  const isOrder = ([kind, answer]) => kind.length <= LONGEST_NAME && answer === "pass";
   return {
     id,
     game: game.slice(0, LONGEST_NAME),
-    names: listOf(names).filter(isText).map((name) => name.slice(0, LONGEST_NAME)),
-    seating: textOf(seating),
+    names: listOf(names).filter(isText).slice(0, MOST_SEATS).map(nameOf),
+    seating: nameOf(seating),
     turn: numberOf(turn),
     over: over === true,
     created: numberOf(created),
     updated,
-    looked: listOf(header.looked).map(numberOf),
-    orders: Object.fromEntries(orders),
-    answered: listOf(header.answered).map((answer) => [numberOf(answer?.[0]), textOf(answer?.[1])]),
+    looked: listOf(header.looked).slice(0, MOST_SEATS).map(numberOf),
+    orders: Object.fromEntries(Object.entries(header.orders ?? {}).filter(isOrder).slice(0, MOST_ORDERS)),
+    answered: listOf(header.answered).slice(-MOST_ANSWERS).map((answer) => [numberOf(answer?.[0]), nameOf(answer?.[1])]),
   };
 }
 
 /** All games as the text of one file; works without Python, and `takeOver` reads it. */
 export async function allToFile() {
-  const games = await Promise.all((await list()).map(({ id }) => read(id)));
-  return JSON.stringify({ all: games.filter(Boolean) });
+  const games = await Promise.allSettled((await list()).map(({ id }) => read(id)));
+  // One that cannot be read does not keep the others from being saved.
+  return JSON.stringify({ all: games.map(({ value }) => value).filter(Boolean) });
 }
 
 /** Take over every game of such a file that is newer than what is here, or not here at all, and
-    that no other tab is playing. How many that are; null if it is another file. Python finds out
-    what they are worth. */
+    that no other tab is playing. How many that are: `taken`, or `unkept` if the device refuses and
+    they are only in memory; `left` are those beyond the most at a time, `damaged` those of which
+    nothing is left. Null if it is another file. Python finds out what they are worth. */
 export async function takeOver(content) {
   let games;
   try {
@@ -212,19 +279,26 @@ export async function takeOver(content) {
   }
   if (!Array.isArray(games)) return null;
   const here = new Map((await list()).map(({ id, updated }) => [id, updated]));
-  let taken = 0;
+  const count = { taken: 0, unkept: 0, left: 0, damaged: 0 };
   for (const kept of games) {
     const header = headerOf(kept?.header);
-    const isWhole = isText(kept?.opening) && isText(kept.snapshot) && Array.isArray(kept.journal);
-    if (!header || !isWhole || here.get(header.id) >= header.updated) continue;
-    const change = { header, entries: journalOf(kept.journal), opening: kept.opening, snapshot: kept.snapshot, replace: true };
-    if (await withGame(header.id, () => write(change))) taken += 1;
+    const [opening, snapshot] = [textOf(kept?.opening), textOf(kept?.snapshot)];
+    if (!header || !(opening || snapshot)) count.damaged += 1;
+    else if (here.get(header.id) >= header.updated) continue;
+    else if (count.taken + count.unkept >= MOST_GAMES) count.left += 1;
+    else {
+      const change = { header, entries: journalOf(kept.journal), opening, snapshot, replace: true };
+      await withGame(header.id, async () => (count[(await write(change)) ? "unkept" : "taken"] += 1));
+    }
   }
-  return taken;
+  return count;
 }
 
 // The same by text, which is how Python hands things over the bridge.
-export const readText = async (id) => JSON.stringify(await read(id));
+export async function readText(id) {
+  const kept = await read(id);
+  return JSON.stringify(kept && { ...kept, unkept: memory.has(id) ? refusals.get(id).reason : "" });
+}
 export async function writeText(json) {
   const change = JSON.parse(json);
   // A game that begins here belongs to this tab.

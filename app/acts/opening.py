@@ -6,12 +6,12 @@ from typing import Any
 from app import curtain
 from app.acts.keeping import Step, remembered, whole_change
 from app.effects import ClearLink, Intent, Read, Show, Tell
-from app.storage import Kept, new_journal, restore
+from app.storage import EMPTY_JOURNAL, Kept, Restored, new_journal, restore
 from app.table import NEVER, SEATINGS, Notice, Table
 from engine.core.errors import BadSetup, HandoverError, UnknownGame
 from engine.core.link import from_link
 from engine.core.match import Match
-from engine.core.record import load, parse
+from engine.core.record import Loaded, load, parse
 
 
 def start(table: Table, intent: Intent) -> Step:
@@ -63,11 +63,10 @@ def opened(table: Table, intent: Intent) -> Step:
     """Go on with what the device has kept, under the cover; `value` is a Kept or None."""
     kept: Kept | None = intent.value
     if kept is None:
-        return Step(table, (Tell(Notice("bad.gone", {})),))
+        return Step(table, (Tell(Notice("bad.gone", {})), Show("lobby")))
     try:
         restored = restore(kept)
-        game = table.find_game(str(kept.header.get("game")))
-        match, note = load(restored.record, game)
+        match, note = loaded(table, restored, str(kept.header.get("game")))
     except HandoverError as error:
         return refuse(table, error, "bad.save")
     step = sit_down(table, match, intent, str(kept.header.get("seating")), note)
@@ -78,12 +77,17 @@ def opened(table: Table, intent: Intent) -> Step:
         looked=looked,
         orders=orders,
         answered=answered,
+        unkept=kept.unkept,
     )
-    if restored.sound and not note:
+    if not note:
         return Step(replace(table, journal=restored.journal), (Show("table"),))
-    if not restored.sound and not note:
-        table = replace(table, notice=Notice("note.restored", {}, calm=True))
     return Step(table, (whole_change(table, intent), Show("table")))
+
+
+def loaded(table: Table, restored: Restored, game: str) -> Loaded:
+    """The match of a restored record; its note tells of damage, too."""
+    match, note = load(restored.record, table.find_game(game))
+    return Loaded(match, note or ("" if restored.sound else "restored"))
 
 
 def watched(table: Table, intent: Intent) -> Step:
@@ -132,10 +136,10 @@ def import_save(table: Table, intent: Intent) -> Step:
     """Open a save file as a new saved game: a save's text, or what the lobby itself downloads."""
     try:
         if isinstance(intent.value, str):
-            data = parse(intent.value)
+            restored = Restored(parse(intent.value), EMPTY_JOURNAL, sound=True)
         else:
-            data = restore(Kept.from_data(intent.value)).record
-        match, note = load(data, table.find_game(str(data["game"])))
+            restored = restore(Kept.from_data(intent.value))
+        match, note = loaded(table, restored, str(restored.record["game"]))
     except HandoverError as error:
         return refuse(table, error, "bad.save")
     return sit_down(table, match, intent, note=note)

@@ -7,6 +7,7 @@ from typing import Any
 from app.acts.keeping import Step, whole_change
 from app.acts.opening import leave
 from app.effects import Copy, CopyLink, Download, Intent, Read, Show
+from app.storage import new_journal
 from app.table import Failure, Notice, Table
 from engine.core.errors import RecordMismatch
 from engine.core.link import to_link
@@ -40,10 +41,16 @@ def copied(table: Table, intent: Intent) -> Step:
 
 
 def unkept(table: Table, intent: Intent) -> Step:
-    """The device refuses to keep this game: say so, and hand over all of it for memory."""
+    """The device refuses to keep this game, or keeps it again: say so, and hand over all of it.
+
+    `value` is why, or "". What was refused in between is then in memory, or on the device.
+    """
     if table.match is None:
         return Step(table)
-    return Step(replace(table, unkept=str(intent.value)), (whole_change(table, intent),))
+    # What is handed over has no choices taken back in it: the next entry follows on that.
+    journal = new_journal(table.match.choices)[0]
+    table = replace(table, unkept=str(intent.value), journal=journal)
+    return Step(table, (whole_change(table, intent),))
 
 
 def failed(table: Table, intent: Intent) -> Step:

@@ -126,6 +126,71 @@ def test_every_damaged_character_of_everything_kept_is_survived():
     assert opened > 100
 
 
+def test_a_torn_snapshot_brings_back_nothing_that_was_taken_back():
+    sitting = Sitting()
+    sitting.tap("reveal")
+    sitting.tap("choose:trade")
+    (change,) = sitting.do("unkept", "QuotaExceededError")
+    entries = [*change.entries, sitting.table.journal.entry(1)]
+    restored = restore(Kept(change.header, change.opening, "torn", entries))
+    assert restored.record["choices"] == []
+
+
+# Opened again --------------------------------------------------------------------------------
+
+
+def test_a_game_that_is_only_in_memory_says_so_when_it_is_opened_again():
+    _, kept = kept_game()
+    sitting = Sitting()
+    sitting.do("opened", kept._replace(unkept="QuotaExceededError"))
+    assert "does not keep our saves (QuotaExceededError)" in sitting.words
+    sitting.tap("reveal")
+    sitting.tap("panel:menu")
+    assert "does not keep our saves (QuotaExceededError)" in sitting.words
+    assert "saved on this device" not in sitting.words
+    sitting.do("opened", kept)
+    assert "does not keep our saves" not in sitting.words
+
+
+def test_a_refused_game_goes_on_after_what_was_handed_over_for_memory():
+    store = MemoryStore()
+    sitting = Sitting()
+    sitting.tap("reveal")
+    sitting.tap("choose:trade")
+    sitting.tap("undo")
+    (whole,) = sitting.do("unkept", "QuotaExceededError")
+    wait_for(store.write(whole))
+    (next_one,) = sitting.tap("choose:beg")
+    wait_for(store.write(next_one))
+    restored = restore(store.games[sitting.table.id])
+    assert restored.sound
+    assert restored.journal == sitting.table.journal
+    assert restored.record["choices"] == ["beg"]
+
+
+def test_a_game_that_the_device_keeps_again_is_handed_over_whole_and_the_banner_goes():
+    sitting = Sitting().play_to(5)
+    sitting.do("unkept", "QuotaExceededError")
+    (change,) = sitting.do("unkept", "")
+    assert change.replace
+    assert len(change.entries) == 5
+    assert "does not keep our saves" not in sitting.words
+
+
+def test_a_damaged_file_opens_as_far_as_it_is_good_and_says_so():
+    played, kept = kept_game()
+    journal = [dict(entry) for entry in kept.journal]
+    journal[3]["n"] = 77
+    sitting = Sitting()
+    sitting.do("import", kept._replace(journal=journal)._asdict())
+    assert sitting.match.choices == played.match.choices[: len(sitting.match.choices)]
+    assert len(sitting.match.choices) == len(json.loads(kept.snapshot)["choices"])
+    assert sitting.table.notice.key == "note.restored"
+    sitting.do("import", kept._asdict())
+    assert sitting.match.choices == played.match.choices
+    assert sitting.table.notice is None
+
+
 @pytest.mark.parametrize("data", [None, [], {}, {"header": {}}, {"journal": []}, "text", 3])
 def test_what_is_no_kept_game_is_named(data):
     with pytest.raises(BadRecord):
@@ -177,6 +242,11 @@ def test_the_browsers_store_reads_what_is_there_and_what_is_not():
     kept = Kept({"id": "1"}, "o", "s", [])
     assert wait_for(BrowserStore(Script(json.dumps(kept._asdict()))).read("1")) == kept
     assert wait_for(BrowserStore(Script("null")).read("1")) is None
+
+
+def test_the_browsers_store_says_why_a_game_is_only_in_memory():
+    kept = Kept({"id": "1"}, "o", "s", [], unkept="QuotaExceededError")
+    assert wait_for(BrowserStore(Script(json.dumps(kept._asdict()))).read("1")) == kept
 
 
 def test_large_seeds_cross_as_text():

@@ -37,14 +37,15 @@ FILL = """async () => {
 QUOTA = 4_000_000
 
 
-def small(page) -> None:
+def small(page, quota=QUOTA) -> None:
     """Make it a device with little room."""
     inspector = page.context.new_cdp_session(page)
     origin = page.evaluate("location.origin")
-    inspector.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": QUOTA})
+    inspector.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": quota})
 
 
 def banner(page):
+    """What says all the time that the game is not kept."""
     return page.locator(".messages", has_text="does not keep our saves (QuotaExceededError)")
 
 
@@ -67,10 +68,16 @@ def test_a_full_device_stops_no_game(page, site_url, game):
     assert told > 4
     seen = anyone.look(page)
     assert seen["stamp"] > 3
-    # To the lobby and back: all of it is in memory.
+    # To the lobby and back: all of it is in memory, and only there.
     leave(page)
     page.locator(".save .resume").first.click()
     expect(screen(page)).to_have_attribute("data-stamp", str(seen["stamp"]))
+    expect(banner(page)).to_be_visible()
+    for number, act in anyone.play(page, dice):
+        if number > 2 and act != "reveal" and not act.startswith("moment"):
+            break
+    seen = anyone.look(page)
+    expect(banner(page)).to_be_visible()
     leave(page)
     with page.expect_download() as download:
         page.locator(".save .download").first.click()
@@ -79,10 +86,11 @@ def test_a_full_device_stops_no_game(page, site_url, game):
 
 
 def leave(page) -> None:
-    """To the lobby, from any screen."""
+    """To the lobby, from any screen; what the menu says about the game is not that it is saved."""
     if "leave" not in anyone.look(page)["acts"]:
         page.evaluate(anyone.PRESS, "panel:menu")
         page.locator("[data-act=leave]").first.wait_for()
+        expect(page.locator(".sheet")).not_to_contain_text("saved on this device")
     page.evaluate(anyone.PRESS, "leave")
     expect(page.locator("#lobby")).to_be_visible()
 
@@ -94,7 +102,23 @@ def test_a_game_dealt_on_a_full_device_can_be_played(page, site_url):
     page.evaluate(FILL)
     anyone.deal(page, "magpies")
     expect(banner(page)).to_be_visible(timeout=BOOT)
-    for number, _ in anyone.play(page, Random(1)):
+    dice = Random(1)
+    for number, _ in anyone.play(page, dice):
         if number == 6:
             break
-    assert anyone.look(page)["stamp"] > 1
+    seen = anyone.look(page)
+    assert seen["stamp"] > 1
+    # As soon as there is room, all of it is kept.
+    expect(banner(page)).to_be_visible()
+    small(page, 100 * QUOTA)
+    for number, _ in anyone.play(page, dice):
+        if number == 6:
+            break
+    expect(banner(page)).to_have_count(0)
+    after = anyone.look(page)["stamp"]
+    assert after > seen["stamp"]
+    page.reload()
+    wait_for_python(page)
+    page.locator(".save .resume").click()
+    expect(screen(page)).to_have_attribute("data-stamp", str(after))
+    expect(page.locator(".messages")).to_have_count(0)

@@ -5,6 +5,7 @@ from playwright.sync_api import Error, expect
 
 from tests.drill.test_layers import RUN
 from tests.e2e.hands import choose, deal, open_lobby, reveal, screen, wait_for_python
+from tests.e2e.test_tabs import kept
 
 NOTHING_IS_KEPT = """
 const refused = () => new DOMException("The user has blocked site data.", "SecurityError");
@@ -49,6 +50,92 @@ def test_what_is_only_in_memory_can_be_deleted(blocked):
     away.click()
     away.click()
     expect(blocked.locator("#continue")).to_be_hidden()
+
+
+@pytest.fixture
+def table(page, site_url):
+    """A game of Magpies, one choice in, on somebody's screen."""
+    open_lobby(page, site_url)
+    deal(page)
+    reveal(page)
+    choose(page)
+    if screen(page).get_attribute("data-screen") == "cover":
+        reveal(page)
+    return page
+
+
+CUT_OFF = """() => {
+    const { transaction } = IDBDatabase.prototype;
+    let dead = null;
+    IDBDatabase.prototype.transaction = function (...wanted) {
+        dead ??= this;
+        if (this === dead) throw new DOMException('connection lost', 'InvalidStateError');
+        return transaction.apply(this, wanted);
+    };
+}"""
+"""What a tablet does to a tab in the background: its way to the database is gone for good."""
+
+
+def test_a_way_to_the_database_that_was_cut_is_found_again(table):
+    table.evaluate(CUT_OFF)
+    choose(table)
+    expect(table.locator(".messages .notice")).to_have_count(0)
+    assert len(kept(table).choices) == 2
+
+
+def test_a_game_that_the_browser_threw_away_is_written_whole_again(table):
+    inspector = table.context.new_cdp_session(table)
+    origin = table.evaluate("location.origin")
+    wiped = {"origin": origin, "storageTypes": "indexeddb"}
+    inspector.send("Storage.clearDataForOrigin", wiped)
+    choose(table)
+    expect(table.locator(".messages .notice")).to_have_count(0)
+    assert len(kept(table).choices) == 2
+    table.reload()
+    wait_for_python(table)
+    table.locator(".save .resume").click()
+    expect(screen(table)).to_have_attribute("data-stamp", "2")
+
+
+def test_a_backup_leaves_out_what_cannot_be_read_and_nothing_else(table):
+    table.reload()
+    wait_for_python(table)
+    deal(table)
+    all_of_it = (
+        "() => window.handover.store.allToFile().then((text) => JSON.parse(text).all.length)"
+    )
+    assert table.evaluate(all_of_it) == 2
+    table.evaluate(
+        """() => {
+            const { getAll } = IDBObjectStore.prototype;
+            let first = true;
+            IDBObjectStore.prototype.getAll = function (...wanted) {
+                if (this.name !== 'journal' || !first) return getAll.apply(this, wanted);
+                first = false;
+                throw new DOMException('', 'DataError');
+            };
+        }"""
+    )
+    assert table.evaluate(all_of_it) == 1
+
+
+def test_a_game_that_is_gone_lets_nobody_wait(page, site_url):
+    """Another tab has deleted it, and it was tapped before Python was up."""
+    open_lobby(page, site_url)
+    deal(page)
+    page.locator("[data-act=leave]").click()
+    held = []
+    page.route("**/app/main.py", held.append)
+    page.reload(wait_until="commit")
+    page.locator(".save .resume").click()
+    page.evaluate(
+        "() => window.handover.store.list().then(([{ id }]) => handover.store.remove(id))"
+    )
+    for route in held:
+        route.continue_()
+    wait_for_python(page)
+    expect(page.locator("#notices")).to_contain_text("not on this device")
+    expect(page.locator("#waiting")).to_be_hidden()
 
 
 @pytest.mark.expects_errors

@@ -99,12 +99,216 @@ def test_refused_storage_shows_a_banner_and_the_game_goes_on(page, site_url):
     expect(page.locator(".messages")).to_contain_text("does not keep our saves (SecurityError)")
     reveal(page)
     choose(page)
-    # It is still there after a visit to the lobby.
+    # It is still there after a visit to the lobby, and so is the banner.
+    leave(page)
+    expect(page.locator(".save")).to_contain_text("only while this page is open")
+    page.locator(".save .resume").click()
+    expect(screen(page)).to_have_attribute("data-stamp", "1")
+    expect(page.locator(".messages")).to_contain_text("does not keep our saves (SecurityError)")
+
+
+def leave(page):
+    """To the lobby, from the cover or the table."""
     if screen(page).get_attribute("data-screen") == "play":
         page.locator("[data-act='panel:menu']").click()
     page.locator("[data-act=leave]").click()
-    page.locator(".save .resume").click()
-    expect(screen(page)).to_have_attribute("data-stamp", "1")
+    expect(page.locator("#lobby")).to_be_visible()
+
+
+FULL = """
+const { transaction } = IDBDatabase.prototype;
+IDBDatabase.prototype.transaction = function (stores, mode, manner) {
+  if (window.full && mode === "readwrite") throw new DOMException("", "QuotaExceededError");
+  return transaction.call(this, stores, mode, manner);
+};
+"""
+"""A device that is full whenever a test says so: `fill`."""
+
+
+def fill(page, full=True):
+    """The device is full from now on, or has room again."""
+    page.evaluate("(full) => { window.full = full; }", full)
+
+
+def banner(page):
+    """What says all the time that the game is not kept."""
+    return page.locator(".messages", has_text="does not keep our saves (QuotaExceededError)")
+
+
+@pytest.fixture
+def table(page, site_url):
+    """A game of two with a choice taken back, on a device that can be filled."""
+    page.context.add_init_script(FULL)
+    open_lobby(page, site_url)
+    deal(page)
+    reveal(page)
+    page.locator("[data-act='choose:trade']").click()
+    page.get_by_role("button", name="Undo").click()
+    expect(screen(page)).to_have_attribute("data-stamp", "2")
+    return page
+
+
+def go_on(page):
+    """Make one more choice."""
+    if screen(page).get_attribute("data-screen") == "cover":
+        reveal(page)
+    choose(page)
+
+
+def test_the_banner_of_a_full_device_stands_until_there_is_room_for_the_game(table):
+    fill(table)
+    table.locator("[data-act='choose:beg']").click()
+    expect(banner(table)).to_be_visible()
+    leave(table)
+    table.locator(".save .resume").click()
+    expect(banner(table)).to_be_visible()
+    go_on(table)
+    expect(banner(table)).to_be_visible()
+    if screen(table).get_attribute("data-screen") == "cover":
+        reveal(table)
+    table.locator("[data-act='panel:menu']").click()
+    expect(table.locator(".sheet")).not_to_contain_text("saved on this device")
+    table.keyboard.press("Escape")
+    fill(table, full=False)
+    go_on(table)
+    expect(banner(table)).to_have_count(0)
+    # All of it is on the device now, also what was chosen while that was full.
+    go_on(table)
+    table.reload()
+    wait_for_python(table)
+    expect(table.locator(".save")).not_to_contain_text("only while this page is open")
+    table.locator(".save .resume").click()
+    expect(screen(table)).to_have_attribute("data-stamp", "4")
+    expect(table.locator(".messages")).to_have_count(0)
+
+
+def test_a_deleted_game_makes_room_for_one_in_memory(table):
+    leave(table)
+    deal(table, ("Carla", "Dmitri"))
+    fill(table)
+    go_on(table)
+    expect(banner(table)).to_be_visible()
+    leave(table)
+    in_memory = table.locator(".save", has_text="only while this page is open")
+    expect(in_memory).to_have_count(1)
+    fill(table, full=False)
+    delete = table.get_by_role("button", name="Delete Magpies, Anna")
+    delete.click()
+    delete.click()
+    expect(in_memory).to_have_count(0)
+    expect(table.locator(".save")).to_contain_text("Carla, Dmitri")
+    table.reload()
+    table.locator(".save .resume").click()
+    expect(screen(table)).to_have_attribute("data-stamp", "1", timeout=BOOT)
+
+
+def test_a_game_in_memory_does_not_replace_what_another_tab_went_on_with(table, site_url):
+    fill(table)
+    go_on(table)
+    expect(banner(table)).to_be_visible()
+    leave(table)
+    other = table.context.new_page()
+    open_lobby(other, site_url)
+    wait_for_python(other)
+    other.locator(".save .resume").click()
+    expect(screen(other)).to_have_attribute("data-stamp", "2")
+    go_on(other)
+    go_on(other)
+    leave(other)
+    table.locator(".save .resume").click()
+    expect(screen(table)).to_have_attribute("data-screen", "cover")
+    fill(table, full=False)
+    go_on(table)
+    expect(banner(table)).to_be_visible()
+    leave(table)
+    other.locator(".save .resume").click()
+    expect(screen(other)).to_have_attribute("data-stamp", "4")
+    expect(other.locator(".messages")).to_have_count(0)
+
+
+# Backups and damaged files -------------------------------------------------------------------
+
+
+BACKUP = "window.handover.store.allToFile()"
+
+
+def test_a_backup_that_a_full_device_cannot_keep_says_how_many_games(table, tmp_path):
+    leave(table)
+    data = json.loads(table.evaluate(BACKUP))
+    (kept,) = data["all"]
+    for id in ("aa", "bb"):
+        data["all"].append({**kept, "header": {**kept["header"], "id": id}})
+    fill(table)
+    open_file(table, json.dumps(data), tmp_path)
+    told = table.locator("#notices .notice:not(.calm)")
+    expect(told).to_contain_text("taken over: 0")
+    expect(told).to_contain_text("could not keep: 2. They are here only while this page stays open")
+    expect(table.locator(".save", has_text="only while this page is open")).to_have_count(2)
+    # As long as the page is open they can be played, under the banner.
+    table.locator(".save", has_text="only while this page").first.locator(".resume").click()
+    expect(banner(table)).to_be_visible()
+    leave(table)
+    fill(table, full=False)
+    table.get_by_role("button", name="Close").click()
+    data["all"][1]["header"]["updated"] += 10**9
+    open_file(table, json.dumps(data), tmp_path)
+    expect(table.locator("#notices .notice.calm")).to_have_text("Saved games taken over: 1.×")
+
+
+IDS = "window.handover.store.list().then((all) => all.map(({ id }) => id))"
+
+
+def test_a_flipped_number_in_a_file_is_told_and_costs_little(page, site_url, tmp_path):
+    open_lobby(page, site_url)
+    deal(page)
+    for _ in range(12):
+        go_on(page)
+    leave(page)
+    data = json.loads(page.evaluate(BACKUP))
+    (kept,) = data["all"]
+    safe = len(json.loads(kept["snapshot"])["choices"])
+    assert safe > 4
+    kept["journal"][3]["n"] = 2
+    open_file(page, json.dumps({"kept": kept}), tmp_path)
+    expect(screen(page)).to_have_attribute("data-stamp", str(safe))
+    expect(page.locator(".messages")).to_contain_text("Part of this save was damaged")
+    leave(page)
+    # The same in a backup.
+    kept["header"]["id"] = "abc"
+    open_file(page, json.dumps(data), tmp_path)
+    expect(page.locator("#notices")).to_contain_text("taken over: 1")
+    expect(page.locator(".save")).to_have_count(3)
+    page.locator(".save .resume").nth(page.evaluate(IDS).index("abc")).click()
+    expect(screen(page)).to_have_attribute("data-stamp", str(safe))
+    expect(page.locator(".messages")).to_contain_text("Part of this save was damaged")
+
+
+def test_a_hostile_backup_leaves_a_lobby_like_any_other(page, site_url, tmp_path):
+    open_lobby(page, site_url)
+    many = ["x" * 1_000] * 10_000
+    header = {"game": "magpies", "names": many, "seating": many[0], "turn": 1, "updated": 1}
+    header |= {"looked": [0] * 10_000, "answered": [[1, many[0]]] * 10_000}
+    header |= {"orders": {"y" * 1_000: "pass"} | {f"{n}": "pass" for n in range(10_000)}}
+    kept = {"opening": "", "snapshot": "{}", "journal": []}
+    games = [{**kept, "header": {**header, "id": "f"}}, None, {"header": {**header, "id": "e"}}]
+    header = {"game": "magpies", "names": ["Anna", "Bartek"], "turn": 1, "updated": 1}
+    games += [{**kept, "header": {**header, "id": f"{n:x}00"}} for n in range(501)]
+    open_file(page, json.dumps({"all": games}), tmp_path)
+    told = page.locator("#notices .notice:not(.calm)")
+    expect(told).to_contain_text("taken over: 500.", timeout=60_000)
+    expect(told).to_contain_text("still in the file: 2.")
+    expect(told).to_contain_text("left out: 2.")
+    found = page.evaluate("window.handover.store.read('f').then(({ header }) => header)")
+    assert found["names"] == ["x" * 40] * 4
+    assert found["seating"] == "x" * 40
+    assert found["looked"] == [0] * 4
+    assert found["answered"] == [[1, "x" * 40]] * 1_000
+    assert len(found["orders"]) == 100
+    assert all(len(kind) <= 40 for kind in found["orders"])
+    # The rest comes when the file is opened again.
+    open_file(page, json.dumps({"all": games}), tmp_path)
+    expect(told).to_contain_text("taken over: 2.")
+    expect(page.locator(".save")).to_have_count(502)
 
 
 def break_python(page):
