@@ -163,7 +163,7 @@ class Shell:
             refusal = await writing
         except GoneElsewhere:
             return Intent("elsewhere")
-        if refusal and not self.table.unkept:
+        if bool(refusal) != bool(self.table.unkept):
             return Intent("unkept", refusal)
         return None
 

@@ -7,7 +7,7 @@ import { showFailure } from "./failure.mjs";
 import { stayOffline } from "./offline.mjs";
 import { refreshSaves } from "./saves.mjs";
 import { openSetup } from "./setup.mjs";
-import { fromFile, onKept, takeOver } from "./store.mjs";
+import { fromFile, takeOver } from "./store.mjs";
 import { language, remember, speak, text } from "./words.mjs";
 
 const byId = (id) => document.getElementById(id);
@@ -170,9 +170,6 @@ function openLink() {
   if (location.hash.length > 1) ask("link", location.hash.slice(1));
 }
 addEventListener("hashchange", openLink);
-
-// The device has room again: the table's banner goes.
-onKept(() => send("unkept", ""));
 
 document.addEventListener("handover:notice", ({ detail }) => notice(detail.message, detail.calm));
 document.addEventListener("handover:lobby", () => {

@@ -86,11 +86,6 @@ const memory = new Map();
 // Why a game was refused (`reason`), and since when: its `updated` at that time.
 const refusals = new Map();
 
-let whenKept = () => {};
-
-/** Call `report(id)` when a game that was refused is on the device after all. */
-export const onKept = (report) => (whenKept = report);
-
 /** Whether a game lasts only as long as this page. */
 export const isInMemory = (id) => memory.has(id);
 
@@ -172,7 +167,7 @@ export async function write(change) {
   }
   if (replace) openings.set(id, opening);
   memory.delete(id);
-  if (refusals.delete(id)) whenKept(id);
+  refusals.delete(id);
   // A game has begun: from now on there is something to lose if the browser tidies up.
   if (replace) navigator.storage?.persist?.().catch(() => {});
   channel?.postMessage(id);

@@ -41,12 +41,14 @@ def copied(table: Table, intent: Intent) -> Step:
 
 
 def unkept(table: Table, intent: Intent) -> Step:
-    """The device refuses to keep this game, or keeps it again: say so, and hand over all of it.
+    """The device refuses to keep this game: say so, and hand over all of it for memory.
 
-    `value` is why, or "". What was refused in between is then in memory, or on the device.
+    `value` is why; "" if the device keeps it after all, which then has the whole game.
     """
     if table.match is None:
         return Step(table)
+    if not intent.value:
+        return Step(replace(table, unkept=""))
     # What is handed over has no choices taken back in it: the next entry follows on that.
     journal = new_journal(table.match.choices)[0]
     table = replace(table, unkept=str(intent.value), journal=journal)

@@ -219,6 +219,10 @@ def test_a_refused_save_shows_a_banner_and_the_game_goes_on():
     desk.send(("reveal",), ("choose", "beg"))
     assert desk.match.choices == ["beg"]
     assert "SecurityError" in desk.page.html
+    # Somebody has made room meanwhile.
+    desk.store.refusal = ""
+    desk.send(("reveal",), ("choose", desk.match.pending.options[0]))
+    assert "SecurityError" not in desk.page.html
 
 
 def test_a_game_gone_on_elsewhere_is_left():

@@ -125,7 +125,7 @@ def test_a_game_that_is_gone_lets_nobody_wait(page, site_url):
     deal(page)
     page.locator("[data-act=leave]").click()
     held = []
-    page.route("**/app/main.py", held.append)
+    page.route("**/app/main.py", lambda route: held.append(route))
     page.reload(wait_until="commit")
     page.locator(".save .resume").click()
     page.evaluate(
