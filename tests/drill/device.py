@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Error, Page, Playwright, expect
+from playwright.sync_api import BrowserContext, Error, Locator, Page, Playwright, expect
 
 from app.storage import Kept, Restored, restore
 from tests.conftest import BROWSER_OPTIONS, VIEWPORTS
@@ -20,10 +20,8 @@ from tools import browser
 
 BOOT = 120_000
 """Milliseconds that a start may take: a drill is no reason to leave a machine alone."""
-NEWEST = """async () => {
-    const [header] = await window.handover.store.list();
-    return header ? window.handover.store.readText(header.id) : 'null';
-}"""
+GAMES = "window.handover.store.list().then((headers) => headers.map(({ id }) => id))"
+KEPT = "(id) => window.handover.store.readText(id)"
 
 
 class Device:
@@ -71,15 +69,27 @@ class Device:
         assert found, "the browser is not running"
         return found
 
-    def newest(self) -> Restored:
-        """The game that was played last, from what the device has kept."""
-        data: dict[str, Any] = json.loads(self.page.evaluate(NEWEST))
+    def games(self) -> list[str]:
+        """The ids of all games that the device has kept, the one that was played last first."""
+        ids: list[str] = self.page.evaluate(GAMES)
+        return ids
+
+    def kept(self, id: str) -> Restored:
+        """A game, from what the device has kept of it."""
+        data: dict[str, Any] = json.loads(self.page.evaluate(KEPT, id))
         return restore(Kept.from_data(data))
 
-    def resume(self) -> None:
-        """Go on with the game that was played last."""
-        self.page.locator(".save .resume").first.click()
+    def resume(self, id: str) -> None:
+        """Go on with a game from the lobby's list."""
+        self.ticket(id).click()
         expect(self.page.locator("#table > main[data-screen]")).to_be_visible()
+
+    def ticket(self, id: str) -> Locator:
+        """The button in the lobby that goes on with a game."""
+        games = self.games()
+        tickets = self.page.locator(".save .resume")
+        expect(tickets).to_have_count(len(games))
+        return tickets.nth(games.index(id))
 
     def throw_away(self) -> None:
         """Switch it off for good."""

@@ -1,15 +1,19 @@
 """Links and files from strangers: refused by name or opened, nothing executed, the page usable.
 
-A thousand of each in the drill. What they are made of: fuzzed saves, huge numbers, deep nests,
-markup in every place where a text can be.
+A thousand of each in the drill. What they are made of: fuzzed saves, huge numbers, huge texts,
+deep nests, texts that never end, markup in every place where a text can be. What opens is looked
+at as a finger would: the cover is taken away, the log opened.
 """
 
 import base64
 import json
+import re
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from engine.core.game import load_game
 from engine.core.link import to_link
@@ -18,7 +22,7 @@ from engine.core.record import checksum, dump
 from tests.drill.scale import amount
 from tests.e2e import anyone
 from tests.e2e.hands import BOOT, open_lobby, screen, wait_for_python
-from tools.project import lobby_games
+from tools.project import ROOT, lobby_games
 
 LINKS = amount(1_000, 40)
 FILES = amount(1_000, 40)
@@ -85,36 +89,111 @@ def spoil(data, dice: Random):
         parent[key] = dice.choice(NASTY)
 
 
-def hostile_file(dice: Random) -> str:
-    """A file that was not saved by this page."""
-    kind = dice.randrange(8)
-    data = json.loads(dump(match_of(dice.choice(lobby_games()), dice)))
-    if kind == 0:
-        deep = dice.choice([100, 10_000, 200_000])
-        return dice.choice(["[" * deep, "[" * deep + "]" * deep, '{"a":' * deep + "1" + "}" * deep])
-    if kind == 1:
-        return dice.choice(["", "null", "3", MARKUP, "\x00PNG\r\n", "{", '"' + "x" * 10_000 + '"'])
-    if kind in (2, 3, 4):
-        spoil(data, dice)
-        if dice.random() < 0.7:
-            data["sum"] = checksum(data)  # signed as if it were ours
-        return json.dumps(data)
-    if kind == 5:
-        nest: object = []
-        for _ in range(dice.choice([10, 5_000])):
-            nest = [nest]
-        entry = dice.choice([{"n": 0, "do": "x", "sum": 0}, {"n": nest, "do": nest}, None, nest])
-        kept = {"header": dice.choice([{}, nest]), "opening": json.dumps(data), "snapshot": ""}
-        return dumps_deep({"kept": {**kept, "journal": [entry] * 3}})
-    if kind == 6:
-        header = {"id": "ab", "game": "inbetween", "names": [MARKUP, MARKUP], "updated": 1}
-        header[dice.choice([*header, "turn", "orders"])] = dice.choice(NASTY)
-        kept = {"header": header, "opening": "", "snapshot": MARKUP, "journal": [{}, None, 3]}
-        return json.dumps({"all": [kept, None, dice.choice(NASTY)]})
+def deep(data: Any, dice: Random) -> str:
+    """Brackets within brackets, closed or not."""
+    depth = dice.choice([100, 10_000, 200_000])
+    pieces = ["[" * depth, "[" * depth + "]" * depth, '{"a":' * depth + "1" + "}" * depth]
+    return dice.choice(pieces)
+
+
+def no_save(data: Any, dice: Random) -> str:
+    """Something else altogether."""
+    return dice.choice(["", "null", "3", MARKUP, "\x00PNG\r\n", "{", '"' + "x" * 10_000 + '"'])
+
+
+def spoilt(data: Any, dice: Random) -> str:
+    """A save with something nasty in one place."""
+    spoil(data, dice)
+    return signed(data) if dice.random() < 0.7 else json.dumps(data)
+
+
+def torn(data: Any, dice: Random) -> str:
+    """What the lobby downloads, with a journal that is none."""
+    nest: object = []
+    for _ in range(dice.choice([10, 5_000])):
+        nest = [nest]
+    entry = dice.choice([{"n": 0, "do": "x", "sum": 0}, {"n": nest, "do": nest}, None, nest])
+    kept = {"header": dice.choice([{}, nest]), "opening": json.dumps(data), "snapshot": ""}
+    return dumps_deep({"kept": {**kept, "journal": [entry] * 3}})
+
+
+def all_at_once(data: Any, dice: Random) -> str:
+    """A backup of games that are none."""
+    header = {"id": "ab", "game": "inbetween", "names": [MARKUP, MARKUP], "updated": 1}
+    header[dice.choice([*header, "turn", "orders"])] = dice.choice(NASTY)
+    kept = {"header": header, "opening": "", "snapshot": MARKUP, "journal": [{}, None, 3]}
+    return json.dumps({"all": [kept, None, dice.choice(NASTY)]})
+
+
+def overwritten(data: Any, dice: Random) -> str:
+    """A save with noise in it."""
     content = bytearray(json.dumps(data).encode())
     for _ in range(dice.randrange(1, 20)):
         content[dice.randrange(len(content))] = dice.randrange(256)
     return content.decode("utf-8", "replace")
+
+
+def never_closed(data: Any, dice: Random) -> str:
+    """A text that never ends: whoever looks for its end from every mark in it looks for ever."""
+    return dice.choice(['"', '{"format": 1, "game": "']) + '\\"' * 100_000
+
+
+def crowded(data: Any, dice: Random) -> str:
+    """A snapshot for a thousand million players, which is all there is to go on from."""
+    state = data["base"]["state"]
+    state["seats"] = dice.choice([10**9, 10**18, -1, 2.5, True])
+    data["base"]["digest"] = load_game(data["game"]).state.from_data(state).digest()
+    return without_a_replay(data)
+
+
+def gossiping(data: Any, dice: Random) -> str:
+    """A log that no rule has told, which a snapshot brings along."""
+    arguments = [{"key": 1}, {"text": 2}, {"self": 3}, {"who": 10**30}, "who", None, [MARKUP]]
+    kinds = ["draws", "turn", "card", "key", MARKUP, "", 7, "x" * 100_000]
+    at = data["base"]["at"]
+    for told in arguments:
+        line = [dice.choice([0, at, -1]), dice.choice(kinds), told, dice.choice([None, [0], [99]])]
+        data["log"].insert(dice.randrange(len(data["log"]) + 1), line)
+    data["log"] += [[at, "draws", {"key": 1}, None], [at, "draws", "who", None]]
+    return without_a_replay(data)
+
+
+def wordy(data: Any, dice: Random) -> str:
+    """A save that says three million characters where a word belongs."""
+    text = (dice.choice(["x", "<b>", "[{", "7"]) * 3_000_000)[:3_000_000]
+    part = dice.choice(["game", "rules", "seed", "seats", "one seat", "options", "choices"])
+    if part in {"game", "rules"}:
+        data[part] = text
+    elif part == "choices":
+        data["choices"] = [*data["choices"], text]
+    else:
+        names = data["setup"]["seats"]
+        data["setup"] |= {"one seat": {"seats": [text, *names[1:]]}}.get(part, {part: text})
+    return signed(data)
+
+
+def signed(data: Any) -> str:
+    """The save as if it were ours."""
+    data["sum"] = checksum(data)
+    return json.dumps(data)
+
+
+def without_a_replay(data: Any) -> str:
+    """The save as if it were ours, with a last choice that is not legal: its snapshot counts."""
+    data["choices"].append("nonsense")
+    return signed(data)
+
+
+KINDS: tuple[Callable[[Any, Random], str], ...] = (
+    *(deep, no_save, spoilt, spoilt, spoilt, torn, all_at_once, overwritten),
+    *(never_closed, crowded, gossiping, wordy),
+)
+
+
+def hostile_file(number: int, dice: Random) -> str:
+    """A file that was not saved by this page; every kind has its turn."""
+    data = json.loads(dump(match_of(dice.choice(lobby_games()), dice)))
+    return KINDS[number % len(KINDS)](data, dice)
 
 
 def dumps_deep(data) -> str:
@@ -134,30 +213,60 @@ def dumps_deep(data) -> str:
 
 # The page --------------------------------------------------------------------------------------
 
+FROZEN = 60_000
+"""Milliseconds after which a page is taken for frozen: a guard against hangs, no measurement."""
+LONGEST_REFUSAL = 300
+"""Characters: more is not read, and whoever writes the file must not fill the page."""
 SETTLED = """() => {
-    const told = document.querySelector('#notices .notice')?.textContent ?? '';
+    if (!document.getElementById('waiting').hidden) return null;
+    const told = document.querySelector('#notices .notice p')?.textContent ?? '';
     const table = document.getElementById('table');
     const shown = table.hidden ? '' : table.querySelector('main')?.dataset.screen ?? '';
-    return { told, shown, waiting: !document.getElementById('waiting').hidden };
+    return told || shown ? { told, shown } : null;
 }"""
+WORDS = json.loads((ROOT / "app/i18n/en.json").read_text("utf-8"))["messages"]
+REFUSALS = ("bad.game", "bad.save", "bad.link", "bad.setup")
+TAKEN_OVER = ("saves.imported", "saves.unkept", "saves.left", "saves.damaged")
+"""What is said of a backup: how many games of it were taken over, and what became of the rest."""
 
 
-def outcome(page) -> dict:
-    """What the page says in the end."""
-    for _ in range(1_000):
-        now = page.evaluate(SETTLED)
-        if (now["told"] or now["shown"]) and not now["waiting"]:
-            return now
-        page.wait_for_timeout(10)
-    raise AssertionError(f"the page says nothing: {now}")
+def worded(key: str) -> str:
+    """A pattern for a message of the page, whatever stands in its places."""
+    return re.sub(r"\\\{\w+\\\}", "(.*)", re.escape(WORDS[key]))
 
 
-def back(page, now) -> None:
-    """To an empty lobby, ready for the next one."""
+REFUSAL = re.compile("|".join(map(worded, REFUSALS)), re.DOTALL)
+BACKUP = re.compile(worded(TAKEN_OVER[0]) + "".join(f"( {worded(key)})?" for key in TAKEN_OVER[1:]))
+
+
+def outcome(page: Page) -> dict[str, str]:
+    """What the page says or shows in the end: a refusal in its own words, or a game."""
+    now: dict[str, str] = page.wait_for_function(SETTLED, polling=10, timeout=FROZEN).json_value()
+    if not now["shown"]:
+        assert is_refusal(now["told"]), now["told"][:1_000]
+    return now
+
+
+def is_refusal(told: str) -> bool:
+    """Whether the page has said what is wrong, in one of its own sentences, and briefly."""
+    own = REFUSAL.fullmatch(told) or BACKUP.fullmatch(told)
+    return own is not None and len(told) < LONGEST_REFUSAL
+
+
+def look_around(page: Page) -> None:
+    """The cover is taken away and the log opened: whatever a game brings along is drawn."""
+    if "reveal" in anyone.look(page)["acts"]:
+        anyone.tap(page, "reveal")
+    seen = anyone.tap(page, "panel:log")
+    assert seen["screen"] in {"play", "over"}, seen["words"][:1_000]
+
+
+def back(page: Page, now: dict[str, str]) -> None:
+    """To the lobby, ready for the next one; what has opened is looked at before."""
     if now["shown"]:
         assert now["shown"] in {"cover", "over"}, now
-        page.evaluate("document.querySelector('#table [data-act=leave]').click()")
-        expect(page.locator("#lobby")).to_be_visible()
+        look_around(page)
+        anyone.leave(page)
     page.evaluate("document.getElementById('notices').replaceChildren()")
 
 
@@ -178,8 +287,7 @@ def test_hostile_links(lobby):
     opened = 0
     for _ in range(LINKS):
         link = hostile_link(dice)
-        lobby.evaluate("(link) => { location.hash = link; }", link)
-        if lobby.evaluate("location.hash.length") < 2:
+        if lobby.evaluate("(link) => (location.hash = link, location.hash.length)", link) < 2:
             continue
         now = outcome(lobby)
         opened += bool(now["shown"])
@@ -192,7 +300,7 @@ def test_hostile_links(lobby):
 def test_hostile_files(lobby):
     dice = Random(2)
     for number in range(FILES):
-        buffer = hostile_file(dice).encode("utf-8", "surrogatepass")
+        buffer = hostile_file(number, dice).encode("utf-8", "surrogatepass")
         file = {"name": f"{number}.json", "mimeType": "application/json", "buffer": buffer}
         lobby.locator("#import-file").set_input_files(file)
         back(lobby, outcome(lobby))

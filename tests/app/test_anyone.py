@@ -1,0 +1,90 @@
+"""Somebody without a plan plays each game of the lobby to its end, and all sides of it.
+
+The drills and the benches play by taps read off the page (tests/e2e/anyone.py) and know no game:
+what they promise about whole games is worth what is done in those. The same taps are made here
+without a browser.
+"""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from app.node import Node
+from app.screens import draw_table
+from tests.app.tables import Sitting
+from tests.e2e import anyone
+from tools.project import lobby_games
+
+MOST_TAPS = 1_200
+"""A game that is longer would not fit into a drill."""
+MOST_GAMES = 6
+"""By then everything has happened, whatever the dice say."""
+PLAYED = {
+    "inbetween": {"prepare", "shift", "activate", "token", "raise", "rest", "pass", "end"},
+    "cryptids": {"place", "attract", "scare", "lure", "extract", "move", "power", "pass", "end"},
+    "twister": {"card", "put", "move", "reveal", "rotate", "attack", "fight", "jump", "end"},
+}
+"""Kinds of choices that make a game what it is; in Dungeon Twister "end" alone leads to an end."""
+
+
+def look(sitting: Sitting) -> dict[str, Any]:
+    """What `anyone.LOOK` would find on the page."""
+    screen = draw_table(sitting.table)
+    seen: dict[str, Any] = {"acts": [], "pieces": [], "pressed": [], "faces": {}}
+
+    def walk(node: Node, act: str) -> None:
+        facts = node.attributes
+        if "data-act" in facts:
+            act = facts["data-act"]
+            if facts.get("aria-disabled") != "true":
+                seen["acts"].append(act)
+                seen["pieces"] += [act] if "aria-pressed" in facts else []
+                seen["pressed"] += [act] if facts.get("aria-pressed") == "true" else []
+        if "data-option" in facts:
+            seen["faces"][facts["data-option"]] = act
+        for child in node.children:
+            if isinstance(child, Node):
+                walk(child, act)
+
+    walk(screen, "")
+    seen["screen"] = screen.attributes["data-screen"]
+    seen["stamp"] = sitting.table.stamp
+    return seen
+
+
+def play(game: str, seed: int, seats: int = 2) -> tuple[Sitting, Counter[str]]:
+    """A whole game, and how often each kind of tap was made."""
+    sitting, dice, taps = Sitting(seats, seed, game=game), Random(seed), Counter[str]()
+    while act := anyone.next_tap(look(sitting), dice):
+        name, _, value = act.partition(":")
+        taps[name] += 1
+        assert taps.total() <= MOST_TAPS
+        sitting.do(name, value, sitting.table.stamp)
+    return sitting, taps
+
+
+@pytest.mark.parametrize("game", lobby_games())
+def test_somebody_without_a_plan_plays_all_sides_of_a_game_to_its_end(game):
+    kinds, taps = Counter[str](), Counter[str]()
+    for seed in range(MOST_GAMES):
+        sitting, made = play(game, seed)
+        assert sitting.match.pending is None
+        kinds.update(choice.split(":")[0] for choice in sitting.match.choices)
+        taps.update(made)
+        if PLAYED[game] <= set(kinds):
+            break
+    assert PLAYED[game] - set(kinds) == set()
+    assert taps["select"] > 0
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_somebody_without_a_plan_plays_for_as_many_as_sit_there(seats):
+    sitting, _ = play("cryptids", 1, seats)
+    assert sitting.match.pending is None
+    assert len(sitting.match.setup.names) == seats
+
+
+def test_every_game_of_the_lobby_has_its_kinds_of_choices_here():
+    assert set(PLAYED) == set(lobby_games())
