@@ -17,7 +17,7 @@ RUNTIME_TOOLS := tools/vendor.py tools/project.py tools/bytecode.py tools/pyodid
 	tools/runtime/trimmed.txt
 TYPED := $(wildcard engine app)
 PORT ?=
-GAMES ?= 2000
+GAMES ?= 500
 
 .DEFAULT_GOAL := help
 .PHONY: help play test lint test-engine test-e2e bench drill site clean vendor wheels browser \
@@ -50,7 +50,7 @@ bench: environment vendor manifest browser ## boot, bytes, taps on a slow tablet
 	@node tools/pyodide_run.mjs tests/bench/actions.py
 	@$(VENV)/python -m engine bench --json
 
-drill: environment vendor manifest browser ## long runs: fuzzing (GAMES=2000), kills, hostile input
+drill: environment vendor manifest browser ## long runs: fuzzing (GAMES=500), kills, hostile input
 	@$(VENV)/python -m tools.browser --others
 	@$(VENV)/python -m tools.drill --games $(GAMES)
 

@@ -89,7 +89,7 @@ def table(done: list[Part]) -> str:
 def main() -> None:
     """Drill everything, and fail when something failed."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=2_000, help="how many of each are fuzzed")
+    parser.add_argument("--games", type=int, default=500, help="how many of each are fuzzed")
     parser.add_argument("--only", default="", help="parts whose names have this in them")
     options = parser.parse_args()
     wanted = [part for part in parts(options.games) if options.only in part[0]]
