@@ -10,7 +10,7 @@ from engine.core.game import load_game
 from engine.core.record import load, parse
 from tests.e2e import anyone
 from tests.e2e.anyone import RUN
-from tests.e2e.hands import choose, deal, open_lobby, reveal, screen, wait_for_python
+from tests.e2e.hands import one_choice_in, open_lobby, screen, wait_for_python
 
 BREAK = """
 def broken(*arguments, **keywords):
@@ -34,13 +34,7 @@ LAYERS = {
 @pytest.fixture
 def table(page, site_url):
     """A game of Magpies, one choice in, on somebody's screen."""
-    open_lobby(page, site_url)
-    deal(page)
-    reveal(page)
-    choose(page)
-    if screen(page).get_attribute("data-screen") == "cover":
-        reveal(page)
-    return page
+    return one_choice_in(page, site_url)
 
 
 @pytest.mark.parametrize("layer", LAYERS)

@@ -63,6 +63,17 @@ def choose(page: Page, option: int = 0) -> str:
     return act.removeprefix("choose:")
 
 
+def one_choice_in(page: Page, url: str) -> Page:
+    """A game of Magpies after its first choice, on somebody's screen."""
+    open_lobby(page, url)
+    deal(page)
+    reveal(page)
+    choose(page)
+    if screen(page).get_attribute("data-screen") == "cover":
+        reveal(page)
+    return page
+
+
 def play(page: Page, taps: int = 400) -> Iterator[int]:
     """Play by taps until the end, stopping before each tap; fails if the end never comes."""
     for tap in range(taps):

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Error, expect
 
-from tests.drill.test_layers import RUN
-from tests.e2e.hands import choose, deal, open_lobby, reveal, screen, wait_for_python
+from tests.e2e.anyone import RUN
+from tests.e2e.hands import choose, deal, one_choice_in, open_lobby, reveal, screen, wait_for_python
 from tests.e2e.test_tabs import kept
 
 NOTHING_IS_KEPT = """
@@ -55,13 +55,7 @@ def test_what_is_only_in_memory_can_be_deleted(blocked):
 @pytest.fixture
 def table(page, site_url):
     """A game of Magpies, one choice in, on somebody's screen."""
-    open_lobby(page, site_url)
-    deal(page)
-    reveal(page)
-    choose(page)
-    if screen(page).get_attribute("data-screen") == "cover":
-        reveal(page)
-    return page
+    return one_choice_in(page, site_url)
 
 
 CUT_OFF = """() => {
