@@ -21,6 +21,22 @@ INVITED = """addEventListener('DOMContentLoaded', () => setTimeout(() => {
 ON_AN_IPAD = "Object.defineProperty(Navigator.prototype, 'standalone', { get: () => false });"
 
 
+ASKED = """
+const { persist } = StorageManager.prototype;
+window.asked = 0;
+StorageManager.prototype.persist = function () { window.asked += 1; return persist.call(this); };
+"""
+
+
+def test_a_first_game_asks_the_browser_to_keep_it_for_good(page, site_url):
+    page.add_init_script(f"if (isSecureContext) {{ {ASKED} }}")
+    open_lobby(page, site_url)
+    wait_for_python(page)
+    assert page.evaluate("window.asked") == 0
+    deal(page)
+    assert page.evaluate("window.asked") == 1
+
+
 @pytest.fixture
 def lobby(new_context, site_url):
     """Opens the lobby of a device that has a saved game, after `script`; `ago` are days since."""
