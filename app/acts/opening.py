@@ -71,9 +71,11 @@ def opened(table: Table, intent: Intent) -> Step:
         return refuse(table, error, "bad.save")
     step = sit_down(table, match, intent, str(kept.header.get("seating")), note)
     looked, orders, answered = remembered(kept.header, len(match.setup.names))
+    created = kept.header.get("created")
     table = replace(
         step.table,
         id=str(kept.header.get("id")),
+        created=created if type(created) is int else intent.now,
         looked=looked,
         orders=orders,
         answered=answered,

@@ -168,6 +168,16 @@ def test_a_refused_game_goes_on_after_what_was_handed_over_for_memory():
     assert restored.record["choices"] == ["beg"]
 
 
+def test_a_game_that_is_resumed_stays_as_old_as_it_is():
+    played, kept = kept_game()
+    assert played.table.created > 0
+    resumed = Sitting()
+    resumed.do("opened", kept)
+    assert resumed.table.created == played.table.created
+    resumed.do("opened", kept._replace(header={**kept.header, "created": "long ago"}))
+    assert resumed.table.created > played.table.created
+
+
 def test_when_the_device_keeps_a_game_again_the_banner_goes():
     sitting = Sitting().play_to(5)
     sitting.do("unkept", "QuotaExceededError")
