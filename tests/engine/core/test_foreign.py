@@ -59,7 +59,6 @@ def reload(data: dict, game: Game) -> record.Loaded:
 # Texts -------------------------------------------------------------------------------
 
 
-@pytest.mark.timeout(60)
 @pytest.mark.parametrize(
     "text",
     [
@@ -80,7 +79,6 @@ def test_four_million_characters_that_are_no_json_are_refused(text):
     assert error.value.facts == {"problem": "not JSON"}
 
 
-@pytest.mark.timeout(60)
 @pytest.mark.parametrize("sign", ["[", '{"":', '["\\"]",', '["\\\\",'])
 def test_a_text_as_deep_as_it_is_long_is_refused(sign):
     with pytest.raises(BadRecord) as error:
@@ -173,7 +171,6 @@ def test_a_snapshot_that_lies_nowhere_is_refused_in_a_few_words(at):
 # Snapshots ---------------------------------------------------------------------------
 
 
-@pytest.mark.timeout(60)
 @every_game
 @pytest.mark.parametrize(
     "seats", [0, 1, 5, 10_000, 10**9, 10**400, -1, 2.0, True, "2", None, []], ids=in_brief
@@ -190,7 +187,6 @@ def test_a_snapshot_for_other_seats_than_there_are_names_is_refused(game, seats,
     assert error.value.facts == {"problem": "choice not offered", "at": failed}
 
 
-@pytest.mark.timeout(60)
 def test_upgrades_get_no_snapshot_for_other_seats_than_there_are_names():
     class Newer(MagpiesGame):
         rules = 2
