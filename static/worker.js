@@ -94,7 +94,20 @@ async function noteBefore(names) {
   await (await caches.open(CACHE)).put(at("before"), new Response(JSON.stringify(names)));
 }
 
-addEventListener("install", (event) => event.waitUntil(install()));
+/** Files of this version come from its cache without a detour by this script, where the browser
+    can do that. Its folder has them under the hash of what is in it: no other version is meant. */
+async function route(event) {
+  const [folder] = Object.keys(FILES).find((name) => name !== "./").split("/");
+  const pathname = new URL(at(folder)).pathname.replace(/[\\{}()*+?:]/g, "\\$&") + "/*";
+  const condition = { urlPattern: { pathname, search: "" }, requestMethod: "GET" };
+  await event.addRoutes?.({ condition, source: { cacheName: CACHE } });
+}
+
+addEventListener("install", (event) => {
+  // Without it everything still comes, through `answer`.
+  event.waitUntil(route(event).catch(() => {}));
+  event.waitUntil(install());
+});
 
 // Trusting --------------------------------------------------------------------------------------
 

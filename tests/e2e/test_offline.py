@@ -135,6 +135,36 @@ def test_the_first_visit_can_lose_its_server_too(visitor, host):
     expect(visitor.locator(".brand p")).to_contain_text("Trzy gry")
 
 
+FILE_SOURCES = """() => {
+    const folder = document.querySelector("script[src*='/static/']").src.split('/static/')[0];
+    const files = performance.getEntriesByType('resource');
+    const ours = files.filter(({ name }) => name.startsWith(folder));
+    return [...new Set(ours.map((entry) => entry.workerFinalSourceType))];
+}"""
+
+
+def test_files_come_from_the_device_without_a_detour(visitor, host):
+    visit(visitor, host.url)
+    host.kill()
+    reload(visitor)
+    assert visitor.evaluate(FILE_SOURCES) == ["cache"]
+
+
+def test_a_browser_that_knows_no_such_way_goes_by_the_worker(visitor, host, site_folder, tmp_path):
+    host.kill()
+    host.folder = shutil.copytree(site_folder, tmp_path / "site", copy_function=os.link)
+    for packed in list(host.folder.glob("sw.js.*")):
+        packed.unlink()
+    worker = (host.folder / "sw.js").read_text("utf-8")
+    replace(host.folder / "sw.js", f"delete InstallEvent.prototype.addRoutes;\n{worker}")
+    host.start()
+    visit(visitor, host.url)
+    host.kill()
+    reload(visitor)
+    assert "cache" not in visitor.evaluate(FILE_SOURCES)
+    anyone.deal(visitor, "magpies")
+
+
 def test_an_update_waits_for_the_end_of_the_game_and_says_so(visitor, host, site_folder, tmp_path):
     visit(visitor, host.url)
     reload(visitor)
