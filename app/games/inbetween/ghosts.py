@@ -72,9 +72,10 @@ def face(scene: Scene, choice: Choice, verb: str, side: str) -> Child:
         flips = old in IN_BETWEEN and new in IN_BETWEEN
         if flips:
             return [art.icon("swap-seat"), h("span", {"class": "outcome"}, scene.say("do.flip"))]
+        outcome = words.notch_name(scene.text, new, args["who"])
         return [
             h("span", {"class": f"arrow to-{side}", "aria-hidden": "true"}),
-            h("span", {"class": "outcome"}, words.notch_name(scene.text, new, args["who"])),
+            h("span", {"class": "outcome"}, words.breakable(scene.text, outcome)),
         ]
     if verb == "token":
         return [

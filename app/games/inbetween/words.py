@@ -60,6 +60,9 @@ COUNTED = ("count", "amount", "price", "cost", "energy")
 NAMES_OF_OPTIONS = "inbetween.setup."
 """How the messages begin that name the options of a table: they have no second forms."""
 
+SOFT_HYPHEN = "\N{SOFT HYPHEN}"
+"""Stands where a word may be parted, and is seen only where it is."""
+
 _AWARENESS = re.compile(r"(?:(\w+)_)?awareness_(\d)")
 
 
@@ -162,6 +165,17 @@ def notch_name(text: Text, notch: int, who: str = "") -> str:
         return state
     dimension = CREATURE if notch >= IN_BETWEEN[CREATURE] else 0
     return say(text, "notch", state=state, space=abs(notch - IN_BETWEEN[dimension]))
+
+
+def breakable(text: Text, words: str) -> str:
+    """The same words for a narrow place, with soft hyphens where this language parts them.
+
+    >>> breakable(Text("pl"), "Zaniepokojona").split("\N{SOFT HYPHEN}")
+    ['Zaniepo', 'kojona']
+    """
+    for parted in say(text, "breaks").split():
+        words = words.replace(parted.replace("-", ""), parted.replace("-", SOFT_HYPHEN))
+    return words
 
 
 def seat_name(text: Text, seat: int, names: Names = None) -> str:

@@ -144,6 +144,19 @@ def test_terms_are_those_of_the_rulebooks():
         assert tuple(words.name_of(text, thing) for text in (english, italian, polish)) == expected
 
 
+@TEXTS
+def test_every_break_is_in_the_name_of_a_state(text):
+    states = [words.state_name(text, state, who) for state in STATE_NAMES for who in CHARACTERS]
+    for parted in words.say(text, "breaks").split():
+        assert any(parted.replace("-", "") in state for state in states), parted
+
+
+def test_long_names_of_states_can_be_parted():
+    for state in ("Zaniepokojony", "Zabezpieczona", "Przerażona (2)", "Pochłonięty"):
+        assert words.SOFT_HYPHEN in words.breakable(polish, state)
+        assert words.breakable(polish, state).replace(words.SOFT_HYPHEN, "") == state
+
+
 # Names -----------------------------------------------------------------------------------
 
 
