@@ -25,14 +25,13 @@ KEPT = "(id) => window.handover.store.readText(id)"
 
 
 class Device:
-    """One tablet: `page` while its browser runs."""
+    """One tablet, switched off at first: `page` while its browser runs."""
 
     def __init__(self, playwright: Playwright, url: str) -> None:
         self._playwright = playwright
         self._url = url
         self._profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         self._context: BrowserContext | None = None
-        self.switch_on()
 
     def switch_on(self) -> None:
         """Start the browser and open the lobby, as it was left."""

@@ -206,8 +206,11 @@ class Evening:
 def device(playwright: Playwright, site_url: str) -> Iterator[Device]:
     """A tablet on which the page has never been."""
     device = Device(playwright, site_url)
-    yield device
-    device.throw_away()
+    try:
+        device.switch_on()
+        yield device
+    finally:
+        device.throw_away()
 
 
 @pytest.mark.timeout(4_000)
