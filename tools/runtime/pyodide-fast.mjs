@@ -193,7 +193,7 @@ async function start() {
 // Where a browser can switch stacks, Pyodide runs Python on one of its own, in case that it wants to
 // wait; ours never does. Chromium takes a sample of its allocations with the stack that led to them,
 // reads on beyond the end of such a stack, and the tab is gone: one start in some hundreds.
-delete WebAssembly.Suspending;
+Reflect.deleteProperty(WebAssembly, "Suspending");
 
 /** The interpreter that starts with this module; rejected when it cannot. */
 export const started = start();
