@@ -8,7 +8,7 @@ can be offered on the cover and beside a hand that lies face down. A presenter n
 from typing import Any
 
 from app.games import presenter_of
-from app.looks import Looks
+from app.view_cache import ViewCache
 from engine.core.decision import Decision
 from engine.core.match import Match
 from engine.core.view import View
@@ -38,12 +38,12 @@ def as_asked(match: Match[Any]) -> Decision | None:
     return asked if hidden else asked._replace(hush=False)
 
 
-def everybodys_view(match: Match[Any], looks: Looks) -> View:
+def everybodys_view(match: Match[Any], views: ViewCache) -> View:
     """What everybody may know, with the answers that everybody may know of."""
-    view, asked = looks.view(match, None), match.pending
+    view, asked = views.view(match, None), match.pending
     if view.question is None or asked is None or not asked.hush:
         return view
-    own = looks.view(match, asked.player)
+    own = views.view(match, asked.player)
     assert own.question is not None  # the same question
     game = match.game.name
     choices = [c for c in own.question.choices if is_open(game, asked.kind, c.id)]

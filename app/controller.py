@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from app.acts import looking, opening, playing, taking
-from app.acts.keeping import Step
+from app.acts.saving import Step
 from app.effects import Intent
 from app.table import Table
 

@@ -1,7 +1,7 @@
 """Other moments of the game: the log's lines to look at, the recap, the replay of a finished game.
 
 A moment is a match as it was, seen by whoever looks now and never offering anything to
-choose. A scene is what a single choice led to, played out for everybody step by step before
+choose. A playback is what a single choice led to, played out for everybody step by step before
 the next question. Lines are what a seat may read of the log. Nothing here draws.
 """
 
@@ -14,15 +14,15 @@ from engine.core.event import Event
 from engine.core.match import AGREED, Match
 from engine.core.view import View
 
-RECAP, LOG, REPLAY, SCENE = "recap", "log", "replay", "scene"
+RECAP, LOG, REPLAY, PLAYBACK = "recap", "log", "replay", "playback"
 """What a moment is looked at for."""
 
 RECAP_MILLISECONDS = 4_000
 """A recap takes at most so long by itself."""
 STEP_MILLISECONDS = 1_100
 """One step of it takes at most so long."""
-SCENE_MILLISECONDS = 1_700
-"""One step of a scene: time to read a line and to look at the board."""
+PLAYBACK_MILLISECONDS = 1_700
+"""One step of a playback: time to read a line and to look at the board."""
 
 
 class Line(NamedTuple):
@@ -35,9 +35,9 @@ class Line(NamedTuple):
 class Moment(NamedTuple):
     """A look at how the table was.
 
-    purpose  RECAP, LOG, REPLAY or SCENE
+    purpose  RECAP, LOG, REPLAY or PLAYBACK
     stops    the moments that can be looked at, as numbers of choices
-    steps    in a scene: per stop, how many events of its choice have happened by then
+    steps    in a playback: per stop, how many events of its choice have happened by then
     turns    in which turn each of them lies
     place    which of them it is
     match    the match as it was then
@@ -65,8 +65,8 @@ class Moment(NamedTuple):
     @property
     def pace(self) -> int:
         """Milliseconds until the next stop comes by itself."""
-        if self.purpose == SCENE:
-            return SCENE_MILLISECONDS
+        if self.purpose == PLAYBACK:
+            return PLAYBACK_MILLISECONDS
         return min(STEP_MILLISECONDS, RECAP_MILLISECONDS // len(self.stops))
 
     def place_of_turn(self, direction: int) -> int:
@@ -79,12 +79,12 @@ class Moment(NamedTuple):
     def go_to(self, place: int, match: Match[Any], *, playing: bool = False) -> "Moment":
         """Another stop, as near as there is one; `match` is the game as it is now."""
         place = max(0, min(place, len(self.stops) - 1))
-        if self.purpose == SCENE:
+        if self.purpose == PLAYBACK:
             return self._replace(place=place, playing=playing)
         return self._replace(place=place, match=match.at(self.stops[place]), playing=playing)
 
 
-def told(
+def log_lines(
     match: Match[Any],
     presenter: Presenter,
     orders: Sequence[tuple[int, str]] = (),
@@ -99,7 +99,7 @@ def told(
     story = match.story(seat, since)
     heard = len(story) - len(match.story(seat, since, own=True)) if match.heard else 0
     for number, (at, event) in enumerate(story):
-        words = line_of(presenter, event, hearsay=number < heard)
+        words = line_of(presenter, event, imported=number < heard)
         if words:
             lines.append(Line(at, words))
     lines += [
@@ -110,14 +110,14 @@ def told(
     return sorted(lines, key=lambda line: line.at)
 
 
-def line_of(presenter: Presenter, event: Event, *, hearsay: bool) -> str:
+def line_of(presenter: Presenter, event: Event, *, imported: bool) -> str:
     """An event in words; what only a file says may be past wording, then its kind stands for it."""
     if event.kind == AGREED:
         return presenter.text("log.agreed")
     try:
         return presenter.line(event)
     except Exception:
-        if not hearsay:
+        if not imported:
             raise
         return event.kind
 
@@ -127,7 +127,7 @@ def stops_of(match: Match[Any], lines: Sequence[Line]) -> tuple[int, ...]:
     return tuple(sorted({line.at for line in lines if line.at >= match.begins_at}))
 
 
-def look_at(match: Match[Any], purpose: str, stops: Sequence[int], at: int) -> Moment | None:
+def moment_at(match: Match[Any], purpose: str, stops: Sequence[int], at: int) -> Moment | None:
     """The moment after `at` choices, or the nearest stop before it; None without any stop."""
     if not stops:
         return None
@@ -137,7 +137,7 @@ def look_at(match: Match[Any], purpose: str, stops: Sequence[int], at: int) -> M
     return Moment(purpose, tuple(stops), turns, place, match.at(stops[place]), playing)
 
 
-def scene_after(match: Match[Any]) -> Moment | None:
+def playback_after(match: Match[Any]) -> Moment | None:
     """What the last choice led to, step by step, if the game plays such things out."""
     events = events_at(match, None, len(match.choices))
     steps = presenter_of(match.game.name).played_out(events)
@@ -146,18 +146,18 @@ def scene_after(match: Match[Any]) -> Moment | None:
     stops = (len(match.choices),) * len(steps)
     turns = (match.state.turn,) * len(steps)
     told = tuple(step + 1 for step in steps)
-    return Moment(SCENE, stops, turns, 0, match, playing=True, steps=told)
+    return Moment(PLAYBACK, stops, turns, 0, match, playing=True, steps=told)
 
 
 def events_at(match: Match[Any], seat: int | None, at: int) -> list[Event]:
-    """What that seat saw happen by the choice of that number; boards draw it, so no hearsay."""
+    """What that seat saw happen by the choice of that number; boards draw it, so no imported."""
     return [event for when, event in match.story(seat, at, own=True) if when == at]
 
 
 def events_told(moment: Moment, seat: int | None) -> list[Event]:
-    """What had happened by the choice of a moment; in a scene, up to its step."""
+    """What had happened by the choice of a moment; in a playback, up to its step."""
     events = events_at(moment.match, seat, moment.at)
-    return events[: moment.steps[moment.place]] if moment.purpose == SCENE else events
+    return events[: moment.steps[moment.place]] if moment.purpose == PLAYBACK else events
 
 
 def turns_of(match: Match[Any], stops: Sequence[int]) -> tuple[int, ...]:
@@ -176,7 +176,7 @@ def view_then(moment: Moment, seat: int | None) -> View:
     view = moment.match.view(seat)
     question = view.question._replace(choices=()) if view.question else None
     view = view._replace(question=question, refused=())
-    if moment.purpose != SCENE:
+    if moment.purpose != PLAYBACK:
         return view
     events = events_at(moment.match, None, moment.at)
     return presenter_of(view.game).rewound(view, events[moment.steps[moment.place] :])

@@ -32,7 +32,7 @@ from app.effects import (
 )
 from app.i18n.text import Text
 from app.node import Node
-from app.screens import draw_table, rehearse_table
+from app.screens import rehearse_table, render_table
 from app.storage import Change, GoneElsewhere, Store
 from app.table import Table
 
@@ -146,7 +146,7 @@ class Shell:
         is_new = self.table is not before or any(not isinstance(e, UNSEEN) for e in effects)
         try:
             if is_new:
-                self.page.read(draw_table(self.table))
+                self.page.read(render_table(self.table))
         finally:
             problems = [await self._keep(change) for change in writing]
         if is_new:

@@ -11,7 +11,7 @@ from collections.abc import Awaitable
 from typing import Any, NamedTuple, Protocol
 
 from engine.core.errors import BadRecord
-from engine.core.record import parse
+from engine.saves.record import parse
 
 Entry = dict[str, Any]
 """A line of the journal: `n` its number, `do` a choice or how many are taken back, `sum`."""
@@ -42,7 +42,7 @@ EMPTY_JOURNAL = Journal()
 class Change(NamedTuple):
     """What has to be on the device before the next screen: new entries and the header.
 
-    `opening` and `snapshot` are texts of saves (`engine.core.record.dump`), None if they stay
+    `opening` and `snapshot` are texts of saves (`engine.saves.record.dump`), None if they stay
     as they are. Texts, because a browser's script would round their large numbers. With
     `replace` it is the whole game: both saves, and the entries are the whole journal.
     """

@@ -10,13 +10,14 @@ from typing import Any, NamedTuple
 from app.curtain import EVERYTHING_OPEN, Curtain, Manner, Stance
 from app.games import presenter_of
 from app.games.plain import Presenter
-from app.looks import Looks
 from app.moments import Moment
 from app.settings import DEFAULTS, Settings
 from app.storage import EMPTY_JOURNAL, Journal
-from engine.core.game import Game, load_game
+from app.view_cache import ViewCache
+from engine.core.game import Game
 from engine.core.match import Match
 from engine.core.view import View
+from engine.games import load_game
 
 SEATINGS = {"pass": range(1, 5), "across": range(2, 3), "around": range(3, 5)}
 """How the tablet travels, and for how many: it is passed on, or lies still between them."""
@@ -29,8 +30,6 @@ PANELS = ("", "log", "menu", "rules", "gallery", "help", "draw")
 
 NEVER = -1
 """For a seat that has not looked yet."""
-
-DEVELOPER_GAMES = {"magpies": "tests.magpies"}
 
 
 class Notice(NamedTuple):
@@ -55,7 +54,7 @@ class Table:
     settings   what the device remembers about its users
     id         the saved game's
     created    when it was dealt, in milliseconds
-    looked     per seat, after how many choices it last saw the table; NEVER if it has not
+    last_seen  per seat, after how many choices it last saw the table; NEVER if it has not
     orders     question -> "pass": a standing order answers it, "ask" or nothing: it is asked
     answered   what standing orders answered: (number of the choice, question)
     chance     a random number, new with every choice: how what lies face down is shuffled
@@ -70,7 +69,7 @@ class Table:
     agreeing   the seats that have agreed to a draw
     selection  what a player touched without choosing it
     picture    which picture of the board they like to see; "" is the game's own
-    looks      what each seat sees now, as far as it has been worked out
+    views      what each seat sees now, as far as it has been worked out
     """
 
     language: str = "en"
@@ -80,7 +79,7 @@ class Table:
     match: Match[Any] | None = None
     created: int = 0
     seating: str = "pass"
-    looked: tuple[int, ...] = ()
+    last_seen: tuple[int, ...] = ()
     orders: dict[str, str] = field(default_factory=dict)
     answered: tuple[tuple[int, str], ...] = ()
     chance: int = 0
@@ -98,12 +97,12 @@ class Table:
     picture: str = ""
     notice: Notice | None = None
     failure: Failure | None = None
-    looks: Looks = field(default_factory=Looks, compare=False, repr=False)
+    views: ViewCache = field(default_factory=ViewCache, compare=False, repr=False)
 
     def view(self, seat: int | None) -> View:
         """What that seat may know of the match now; None is what everybody may."""
         assert self.match is not None  # there is nothing to see in the lobby
-        return self.looks.view(self.match, seat)
+        return self.views.view(self.match, seat)
 
     @property
     def stamp(self) -> int:
@@ -167,4 +166,4 @@ class Table:
 
     def find_game(self, name: str) -> Game[Any]:
         """The game of that name, as far as this table may know it; else UnknownGame."""
-        return load_game(name, DEVELOPER_GAMES if self.developer else None)
+        return load_game(name, developer=self.developer)

@@ -3,10 +3,10 @@
 import argparse
 import sys
 
+from engine.autoplay.bots import bot_names
 from engine.command import bench, duel, fuzz, play, playthrough, replay
-from engine.command.games import find
-from engine.core.bots import bot_names
 from engine.core.errors import HandoverError
+from engine.games import load_game
 
 
 def parser() -> argparse.ArgumentParser:
@@ -58,14 +58,14 @@ def problem(arguments: argparse.Namespace) -> str | None:
     if getattr(arguments, "games", 1) < 1:
         return "--games: at least 1"
     if hasattr(arguments, "bots"):
-        game = find(arguments.game)
+        game = load_game(arguments.game)
         known, bots = bot_names(game), arguments.bots.split(",")
         if unknown := [name for name in bots if name not in known]:
             return f"--bots: no {', '.join(unknown)}; there are {', '.join(known)}"
         if not game.fewest <= len(bots) <= len(game.roles):
             return f"--bots: {game.fewest} to {len(game.roles)} names"
     if getattr(arguments, "players", None) is not None:
-        game = find(arguments.game)
+        game = load_game(arguments.game)
         if not game.fewest <= arguments.players <= len(game.roles):
             return f"--players: {game.fewest} to {len(game.roles)}"
     return None

@@ -234,7 +234,7 @@ function journalOf(entries) {
 
 const tornAt = (n) => ({ n, do: -1, sum: -1 });
 
-/** A header with nothing in it but what belongs there (app/acts/keeping.py); null if it is none. */
+/** A header with nothing in it but what belongs there (app/acts/saving.py); null if it is none. */
 function headerOf(header) {
   const { id, game, names, seating, turn, over, created, updated } = header ?? {};
   if (!isText(id) || !/^[0-9a-f]{1,16}$/.test(id) || !isText(game) || !Number.isFinite(updated)) return null;

@@ -6,10 +6,10 @@ Knows the rules of whatever game it is given, and no page.
 from functools import cache
 from typing import Any, NamedTuple
 
-from engine.core.bots import Chair, make_bot
-from engine.core.game import load_game
-from engine.core.link import to_link
+from engine.autoplay.bots import Chair, make_bot
 from engine.core.match import Match
+from engine.games import load_game
+from engine.saves.link import to_link
 
 
 class Script(NamedTuple):

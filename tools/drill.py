@@ -61,14 +61,14 @@ def run(name: str, command: list[str], environment: dict[str, str]) -> Part:
 def parts(games: int) -> list[tuple[str, list[str]]]:
     """Every part with the command that it is."""
     sys.path.insert(0, str(ROOT))
-    from engine.command.games import DEVELOPERS, playable
+    from engine.games import DEVELOPER_GAMES, LOBBY_GAMES
 
     fuzzing = [
         (
             f"{games} games of {name} by chance",
             [sys.executable, "-m", "engine", "fuzz", name, "--games", str(games)],
         )
-        for name in [*playable(), *DEVELOPERS]
+        for name in [*LOBBY_GAMES, *DEVELOPER_GAMES]
     ]
     browsing = [
         (name, [sys.executable, "-m", "pytest", "-q", *TRIED_AGAIN, *tests])

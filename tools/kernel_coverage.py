@@ -13,8 +13,8 @@ import pytest
 
 from tools.project import CACHE, ROOT
 
-MEASURED = "engine/core"
-MEASURING = ("engine/core", "tests/engine/core")
+MEASURED = ("engine/core", "engine/saves", "engine/autoplay")
+MEASURING = (*MEASURED, *(f"tests/{folder}" for folder in MEASURED))
 KEPT = CACHE / "branches"
 
 
@@ -58,7 +58,7 @@ def counting(*, of_this_process: bool = True) -> coverage.Coverage:
     KEPT.mkdir(parents=True, exist_ok=True)
     return coverage.Coverage(
         branch=True,
-        source=[str(ROOT / MEASURED)],
+        source=[str(ROOT / folder) for folder in MEASURED],
         data_file=str(KEPT / "count"),
         data_suffix=of_this_process or None,
     )

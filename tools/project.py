@@ -18,8 +18,6 @@ VENDOR = ROOT / "static" / "vendor"
 CODE_FOLDERS = ("engine", "app")
 # The command line is for people and checks; `app/main.py` is run by PyScript as a script.
 NOT_FOR_THE_PAGE = ("engine/__main__.py", "engine/command/", "app/main.py")
-# The small game that proves the kernel, reached by the developer's entry of the page.
-DEVELOPER_GAME = "tests/magpies.py"
 
 
 def python_files(root: Path = ROOT) -> list[str]:
@@ -30,8 +28,6 @@ def python_files(root: Path = ROOT) -> list[str]:
         for path in (root / folder).rglob("*")
         if path.suffix in {".py", ".json"} and "__pycache__" not in path.parts
     ]
-    if (root / DEVELOPER_GAME).exists():
-        found.append(DEVELOPER_GAME)
     return sorted(name for name in found if not name.startswith(NOT_FOR_THE_PAGE))
 
 

@@ -15,7 +15,7 @@ from app.controller import handle
 from app.effects import Intent
 from app.i18n.text import LANGUAGES
 from app.node import to_json
-from app.screens import draw_table
+from app.screens import render_table
 from app.storage import Change
 from app.table import Table
 
@@ -33,7 +33,7 @@ def play(game: str, language: str) -> None:
         for effect in effects:
             if isinstance(effect, Change):
                 effect.to_json()
-        to_json(draw_table(table))
+        to_json(render_table(table))
 
     seats = table.find_game(game).fewest
     send("start", {"game": game, "names": [str(seat) for seat in range(seats)], "seed": 1})

@@ -4,12 +4,12 @@ from dataclasses import replace
 from typing import Any
 
 from app import curtain, moments
-from app.acts.keeping import Step, header
-from app.acts.playing import looked_now, on_the_board
+from app.acts.playing import on_the_board, seen_now
+from app.acts.saving import Step, header
 from app.effects import Intent, Prepare, Rehearse, Remember, Speak, Tell
 from app.games import present
 from app.i18n.text import LANGUAGES, Text
-from app.rehearsal import pictures_of
+from app.preload import pictures_of
 from app.settings import CHOICES, Settings
 from app.storage import Change
 from app.table import PANELS, SEATINGS, Notice, Table
@@ -23,8 +23,8 @@ def reveal(table: Table, _: Intent) -> Step:
     if table.match is None:
         return Step(table)
     seen = curtain.reveal(table.curtain, table.manner)
-    looked = looked_now(table.looked, seen, len(table.match.choices))
-    return Step(replace(table, curtain=seen, looked=looked, moment=None))
+    last_seen = seen_now(table.last_seen, seen, len(table.match.choices))
+    return Step(replace(table, curtain=seen, last_seen=last_seen, moment=None))
 
 
 def conceal(table: Table, _: Intent) -> Step:
@@ -86,7 +86,7 @@ def change_picture(table: Table, intent: Intent) -> Step:
 def lines_for(table: Table, match: Match[Any], seat: int | None, since: int) -> list[moments.Line]:
     """What that seat may read, worded in the table's language."""
     presenter = present(match.view(seat), Text(table.language))
-    return moments.told(match, presenter, table.answered, seat, since)
+    return moments.log_lines(match, presenter, table.answered, seat, since)
 
 
 def recap(table: Table, _: Intent) -> Step:
@@ -94,9 +94,9 @@ def recap(table: Table, _: Intent) -> Step:
     match, seat = table.match, table.curtain.seat
     if match is None or seat is None or table.curtain.stance is not curtain.Stance.COVERED:
         return Step(table)
-    lines = lines_for(table, match, None, table.looked[seat] + 1)
+    lines = lines_for(table, match, None, table.last_seen[seat] + 1)
     stops = moments.stops_of(match, lines)
-    moment = moments.look_at(match, moments.RECAP, stops, stops[0] if stops else 0)
+    moment = moments.moment_at(match, moments.RECAP, stops, stops[0] if stops else 0)
     if moment is None:
         return Step(replace(table, notice=Notice("cover.recap.empty", {}, calm=True)))
     return Step(replace(table, moment=moment))
@@ -112,7 +112,7 @@ def look_back(table: Table, intent: Intent) -> Step:
     lines = lines_for(table, match, table.curtain.seat_shown, 0)
     purpose = moments.LOG if match.pending is not None else moments.REPLAY
     stops = moments.stops_of(match, lines)
-    moment = moments.look_at(match, purpose, stops, int(intent.value))
+    moment = moments.moment_at(match, purpose, stops, int(intent.value))
     return Step(replace(on_the_board(table), moment=moment))
 
 
@@ -122,7 +122,7 @@ def replay(table: Table, _: Intent) -> Step:
     if match is None or match.pending is not None:
         return Step(table)
     stops = moments.stops_of(match, lines_for(table, match, None, 0))
-    moment = moments.look_at(match, moments.REPLAY, stops, match.begins_at)
+    moment = moments.moment_at(match, moments.REPLAY, stops, match.begins_at)
     return Step(replace(on_the_board(table), moment=moment))
 
 
@@ -143,7 +143,7 @@ def move_moment(table: Table, intent: Intent) -> Step:
     if intent.value not in places:
         return Step(replace(table, moment=None))
     place = places[intent.value]
-    ahead = moment.purpose == moments.SCENE or place < len(moment.stops) - 1
+    ahead = moment.purpose == moments.PLAYBACK or place < len(moment.stops) - 1
     playing = intent.value == "next" and ahead
     return Step(replace(table, moment=moment.go_to(place, match, playing=playing)))
 

@@ -4,14 +4,14 @@ from dataclasses import replace
 from typing import Any
 
 from app import curtain
-from app.acts.keeping import Step, remembered, whole_change
+from app.acts.saving import Step, remembered, whole_change
 from app.effects import ClearLink, Intent, Read, Show, Tell
 from app.storage import EMPTY_JOURNAL, Kept, Restored, new_journal, restore
 from app.table import NEVER, SEATINGS, Notice, Table
 from engine.core.errors import BadSetup, HandoverError, UnknownGame
-from engine.core.link import from_link
 from engine.core.match import Match
-from engine.core.record import Loaded, load, parse
+from engine.saves.link import from_link
+from engine.saves.record import Loaded, load, parse
 
 
 def start(table: Table, intent: Intent) -> Step:
@@ -38,7 +38,7 @@ def sit_down(
         match=match,
         created=intent.now,
         seating=seating if seats in SEATINGS.get(seating, ()) else "pass",
-        looked=(NEVER,) * seats,
+        last_seen=(NEVER,) * seats,
         chance=intent.fresh,
         began=intent.now,
         turn=match.state.turn,
@@ -70,13 +70,13 @@ def opened(table: Table, intent: Intent) -> Step:
     except HandoverError as error:
         return refuse(table, error, "bad.save")
     step = sit_down(table, match, intent, str(kept.header.get("seating")), note)
-    looked, orders, answered = remembered(kept.header, len(match.setup.names))
+    last_seen, orders, answered = remembered(kept.header, len(match.setup.names))
     created = kept.header.get("created")
     table = replace(
         step.table,
         id=str(kept.header.get("id")),
         created=created if type(created) is int else intent.now,
-        looked=looked,
+        last_seen=last_seen,
         orders=orders,
         answered=answered,
         unkept=kept.unkept,

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from app import answers, curtain, moments
-from app.acts.keeping import Step, header
+from app.acts.saving import Step, header
 from app.effects import Intent
 from app.games import present, presenter_of
 from app.games.plain import Presenter
@@ -15,7 +15,7 @@ from app.table import Notice, Table
 from engine.core.decision import PASS
 from engine.core.errors import IllegalChoice, UndoBarrier
 from engine.core.match import Match
-from engine.core.record import dump
+from engine.saves.record import dump
 
 FACE_DOWN = "down:"
 """How an answer by its place begins."""
@@ -92,7 +92,7 @@ def moved(table: Table, intent: Intent, do: str | int) -> Step:
     table = replace(
         on_the_board(table),
         curtain=seen,
-        looked=looked_now(table.looked, seen, len(match.choices)),
+        last_seen=seen_now(table.last_seen, seen, len(match.choices)),
         answered=answered,
         journal=journal,
         chance=intent.fresh,
@@ -100,7 +100,7 @@ def moved(table: Table, intent: Intent, do: str | int) -> Step:
         turn=match.state.turn,
         selection=still_touched(table, do),
         notice=notice,
-        moment=moments.scene_after(match) if isinstance(do, str) else None,
+        moment=moments.playback_after(match) if isinstance(do, str) else None,
     )
     # Behind a barrier nothing is taken back, so that is where a snapshot stays true.
     snapshot = dump(match) if match.why_not_undo is not None else None
@@ -121,7 +121,7 @@ def on_the_board(table: Table) -> Table:
     return replace(table, panel="", page="", moment=None, agreeing=(), selection="")
 
 
-def looked_now(looked: tuple[int, ...], seen: curtain.Curtain, choices: int) -> tuple[int, ...]:
+def seen_now(looked: tuple[int, ...], seen: curtain.Curtain, choices: int) -> tuple[int, ...]:
     """Per seat, after how many choices it last saw the table; an undo takes that back, too."""
     seats = {seen.seat_shown}
     if seen.stance is curtain.Stance.DOWN:

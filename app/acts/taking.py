@@ -4,14 +4,14 @@ import json
 from dataclasses import replace
 from typing import Any
 
-from app.acts.keeping import Step, whole_change
 from app.acts.opening import leave
+from app.acts.saving import Step, whole_change
 from app.effects import Copy, CopyLink, Download, Intent, Read, Show
 from app.storage import new_journal
 from app.table import Failure, Notice, Table
 from engine.core.errors import RecordMismatch
-from engine.core.link import to_link
-from engine.core.record import dump
+from engine.saves.link import to_link
+from engine.saves.record import dump
 
 
 def export(table: Table, _: Intent) -> Step:

@@ -11,7 +11,7 @@ from app.games.book import Chapter, Section, chapter_nodes
 from app.games.wording import Wording
 from app.i18n.text import Text
 from app.node import Node, h
-from app.pieces import token
+from app.widgets import token
 from engine.core.decision import DONE, PASS, Decision
 from engine.core.event import Event
 from engine.core.view import Choice, Refusal, View
@@ -82,7 +82,7 @@ class Presenter:
 
     # The board ---------------------------------------------------------------------
 
-    def board(self) -> Node:
+    def render_board(self) -> Node:
         """Everything on the table: what is common, then a mat for each seat, one's own last."""
         seats = len(self.view.names)
         common = [

@@ -54,8 +54,8 @@ class Gallery(Protocol):
         """The entry about a thing; None if there is none."""
 
 
-class WordedScene(Protocol):
-    """What a game's scene has to say itself: app/games/<game>/scene.py."""
+class WordedBoard(Protocol):
+    """What a game's board has to say itself: app/games/<game>/board.py."""
 
     def say(self, key: str, **arguments: object) -> str:
         """Words of the game's screens."""
@@ -70,7 +70,7 @@ class WordedPresenter(Presenter):
     WORDS: ClassVar[Words]
     GALLERY: ClassVar[Gallery]
     CHAPTERS: ClassVar[Callable[[str], Sequence[Chapter]]]
-    scene: WordedScene
+    board: WordedBoard
 
     def name_of(self, thing: str) -> str:
         """What an id is called at this table."""
@@ -106,7 +106,7 @@ class WordedPresenter(Presenter):
             return self.WORDS.ask(self.text, question, names, public=True)
         asked = self.WORDS.ask(self.text, question, names)
         if self.is_asked_by_name(question):
-            return self.scene.say("asked", name=names[question.player], question=asked)
+            return self.board.say("asked", name=names[question.player], question=asked)
         return asked
 
     def is_asked_by_name(self, _: Question, /) -> bool:
@@ -115,7 +115,7 @@ class WordedPresenter(Presenter):
 
     def option_words(self, choice: Choice) -> str:
         """How an option is called."""
-        return self.scene.option_words(choice)
+        return self.board.option_words(choice)
 
     def why(self, refusal: Refusal) -> str:
         """The reason, and the rule behind it."""

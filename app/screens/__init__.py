@@ -9,11 +9,11 @@ from typing import Any
 from app.curtain import Stance
 from app.games import present
 from app.i18n.text import Text
-from app.moments import told
+from app.moments import log_lines
 from app.node import Node, h
 from app.screens.across import across_screen
+from app.screens.agreed_draw import agreed_draw_screen
 from app.screens.cover import cover_screen
-from app.screens.draw import draw_screen
 from app.screens.error import error_screen
 from app.screens.moment import moment_screen
 from app.screens.over import over_screen
@@ -26,7 +26,7 @@ APART = frozenset({"cover", "error", "empty"})
 """Screens on which nothing of a board is to be seen: elements of their own."""
 
 
-def draw_table(table: Table) -> Node:
+def render_table(table: Table) -> Node:
     """The whole screen for the table as it is."""
     text = Text(table.language)
     spoken = ""
@@ -39,7 +39,7 @@ def draw_table(table: Table) -> Node:
     elif table.moment is not None:
         name, inside = table.moment.purpose, moment_screen(table, table.match, table.moment, text)
     elif table.panel == "draw":
-        name, inside = "draw", draw_screen(table, table.match, text)
+        name, inside = "draw", agreed_draw_screen(table, table.match, text)
     elif table.match.pending is None:
         name, inside = "over", over_screen(table, table.match, text)
     elif table.curtain.stance is Stance.COVERED:
@@ -95,11 +95,11 @@ def news(table: Table, match: Match[Any], text: Text) -> str:
     """For those who hear the table: what the last choice led to, and what is asked now."""
     seat = table.curtain.seat_shown
     moment = ("news", seat, text.language, table.answered)
-    return table.looks.once(match, moment, lambda: what_is_new(table, match, seat, text))
+    return table.views.once(match, moment, lambda: what_is_new(table, match, seat, text))
 
 
 def what_is_new(table: Table, match: Match[Any], seat: int | None, text: Text) -> str:
     """The news themselves."""
     presenter = present(table.view(seat), text)
-    lines = told(match, presenter, table.answered, seat, since=len(match.choices))
+    lines = log_lines(match, presenter, table.answered, seat, since=len(match.choices))
     return " ".join([*(f"{line.words}." for line in lines), presenter.prompt()])

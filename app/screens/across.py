@@ -11,11 +11,11 @@ from app.games import present
 from app.i18n.text import Text
 from app.moments import events_at
 from app.node import Node, h
-from app.pieces import token
 from app.screens.messages import messages
 from app.screens.panels import panel
 from app.screens.play import bar, peek_button
 from app.table import Table
+from app.widgets import token
 from engine.core.match import Match
 
 NEAR = 0
@@ -26,7 +26,7 @@ READING_ORDER = ("far", "left", "right", "near")
 
 def across_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
     """Bar, the edges, and the board in their middle."""
-    view = everybodys_view(match, table.looks)
+    view = everybodys_view(match, table.views)
     public = present(view, text, table.selection, bottom=NEAR, picture=table.picture)
     public.events = tuple(events_at(match, None, len(match.choices)))
     public.chance = table.chance
@@ -38,7 +38,7 @@ def across_screen(table: Table, match: Match[Any], text: Text) -> list[Node | No
         bar(table, match, public, text),
         messages(table, text),
         *(edge(table, match, seat, text) for seat in seats if table.edge_of(seat) != "near"),
-        public.board(),
+        public.render_board(),
         edge(table, match, NEAR, text),
         panel(table, match, public, text),
     ]
@@ -48,7 +48,7 @@ def edge(table: Table, match: Match[Any], seat: int, text: Text) -> Node:
     """One player's edge: the question if it is theirs, and their hand, face down or peeked at."""
     peeking = table.curtain.peeker == seat
     asked = table.curtain.seat == seat
-    view = table.view(seat) if peeking else everybodys_view(match, table.looks)
+    view = table.view(seat) if peeking else everybodys_view(match, table.views)
     presenter = present(view, text, table.selection, bottom=NEAR)
     presenter.chance = table.chance
     name = match.setup.names[seat]

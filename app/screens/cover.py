@@ -9,9 +9,9 @@ from typing import Any
 from app.answers import blind_answers
 from app.i18n.text import Text
 from app.node import Node, h
-from app.pieces import button, token
 from app.screens.messages import messages
 from app.table import Table
+from app.widgets import button, token
 from engine.core.match import Match
 
 FIRST_TURNS = 2

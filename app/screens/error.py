@@ -2,9 +2,9 @@
 
 from app.i18n.text import Text
 from app.node import Node, h
-from app.pieces import button
 from app.screens.messages import messages
 from app.table import Failure, Table
+from app.widgets import button
 
 
 def error_screen(table: Table, failure: Failure, text: Text) -> list[Node | None]:

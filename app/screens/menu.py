@@ -5,9 +5,9 @@ from typing import Any
 from app.games.plain import Presenter
 from app.i18n.text import LANGUAGES, Text, catalogue_name
 from app.node import Child, Node, h
-from app.pieces import button
 from app.settings import CHOICES
 from app.table import SEATINGS, Table
+from app.widgets import button
 from engine.core.match import Match
 
 SIZES = {"normal": "A", "large": "A+", "huge": "A++"}

@@ -8,15 +8,15 @@ from typing import Any
 from app.games import present
 from app.games.plain import Presenter
 from app.i18n.text import Text
-from app.moments import RECAP, REPLAY, SCENE, Moment, events_told, told, view_then
+from app.moments import PLAYBACK, RECAP, REPLAY, Moment, events_told, log_lines, view_then
 from app.node import Node, h
-from app.pieces import button, sign, token
 from app.screens.play import bottom_seat
 from app.table import Table
+from app.widgets import button, sign, token
 from engine.core.match import Match
 
-SCENE_LINES = 2
-"""So many lines are told at a step of a scene."""
+PLAYBACK_LINES = 2
+"""So many lines are told at a step of a playback."""
 
 BACKWARDS = ("first", "turn-back", "back")
 FORWARDS = ("on", "turn-on", "last")
@@ -25,17 +25,17 @@ FORWARDS = ("on", "turn-on", "last")
 
 def moment_screen(table: Table, match: Match[Any], moment: Moment, text: Text) -> list[Node | None]:
     """The board as it was, what happened, and the way on, back and out."""
-    seat = table.curtain.seat_shown if moment.purpose not in (RECAP, SCENE) else None
+    seat = table.curtain.seat_shown if moment.purpose not in (RECAP, PLAYBACK) else None
     bottom = table.curtain.seat if moment.purpose == RECAP else bottom_seat(table, match)
     presenter = present(view_then(moment, seat), text, bottom=bottom or 0, picture=table.picture)
     presenter.events = tuple(events_told(moment, seat))
-    presenter.staged = moment.purpose == SCENE
+    presenter.staged = moment.purpose == PLAYBACK
     presenter.is_over = match.pending is None
     turned = " turned" if moment.purpose == RECAP and table.is_turned else ""
     return [
         title_bar(moment, presenter, text),
-        presenter.board(),
-        hands(moment, seat, text) if moment.purpose != SCENE else None,
+        presenter.render_board(),
+        hands(moment, seat, text) if moment.purpose != PLAYBACK else None,
         h(
             "section",
             {"class": f"told{turned}", "key": "told", "aria-label": text("moment.told")},
@@ -63,13 +63,13 @@ def captions(
     table: Table, match: Match[Any], moment: Moment, presenter: Presenter, seat: int | None
 ) -> Node:
     """What happened at this step, in plain words."""
-    if moment.purpose == SCENE:
+    if moment.purpose == PLAYBACK:
         # What goes before a step is told along with it.
         before = moment.steps[moment.place - 1] if moment.place else 0
         lines = [words for words in map(presenter.line, presenter.events[before:]) if words]
-        lines = lines[-SCENE_LINES:]
+        lines = lines[-PLAYBACK_LINES:]
     else:
-        found = told(match, presenter, table.answered, seat, moment.at)
+        found = log_lines(match, presenter, table.answered, seat, moment.at)
         lines = [line.words for line in found if line.at == moment.at]
     return h(
         "div",
@@ -80,7 +80,7 @@ def captions(
 
 def steps(moment: Moment, text: Text) -> Node | None:
     """Buttons to the other stops; while they come by themselves, one to skip."""
-    if moment.purpose == SCENE and moment.is_last:
+    if moment.purpose == PLAYBACK and moment.is_last:
         return None
     if moment.playing:
         return h(
@@ -89,7 +89,7 @@ def steps(moment: Moment, text: Text) -> Node | None:
             # The script presses the first by itself, where motion is welcome.
             button("moment:next", sign("on"), text("moment.on"), data_pace=moment.pace),
             button("moment:last", sign("last"), text("moment.skip"), data_escape=True)
-            if moment.purpose != SCENE
+            if moment.purpose != PLAYBACK
             else None,
         )
     if len(moment.stops) == 1:
@@ -128,7 +128,7 @@ def way_out(table: Table, match: Match[Any], moment: Moment, text: Text) -> Node
             button("moment:", text("moment.cover"), class_="quiet"),
             button("reveal", token(seat), text("cover.ready", name=name), class_="primary"),
         )
-    if moment.purpose == SCENE:
+    if moment.purpose == PLAYBACK:
         # Goes by itself, where motion is welcome.
         pace = moment.pace if moment.playing and moment.is_last else None
         label = text("moment.go" if moment.is_last else "moment.skip")

@@ -5,10 +5,10 @@ from typing import Any
 from app.games import present
 from app.i18n.text import Text
 from app.node import Node, h
-from app.pieces import button, sign, token
 from app.screens.messages import messages
 from app.screens.panels import panel
 from app.table import Table
+from app.widgets import button, sign, token
 from engine.core.match import AGREED, Match
 
 
@@ -37,7 +37,7 @@ def over_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
             ),
         ),
         h("p", {"class": "hint centred", "key": "open"}, text("over.open")),
-        presenter.board(),
+        presenter.render_board(),
         panel(table, match, presenter, text),
     ]
 

@@ -4,12 +4,12 @@ from typing import Any
 
 from app.games.plain import Presenter
 from app.i18n.text import Text
-from app.moments import told
+from app.moments import log_lines
 from app.node import Child, Node, h
-from app.pieces import button, sign
 from app.screens.menu import menu
 from app.screens.reader import gallery, help_sheet, rules
 from app.table import Table
+from app.widgets import button, sign
 from engine.core.match import Match
 
 RAIL_LINES = 14
@@ -55,7 +55,7 @@ def sheet(title: str, inside: Child, text: Text, more: str = "") -> Node:
 
 def log(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> list[Node | None]:
     """What the seat that looks has seen happen, newest first; each line leads to its moment."""
-    lines = told(match, presenter, table.answered, presenter.view.player)
+    lines = log_lines(match, presenter, table.answered, presenter.view.player)
     if not lines:
         return [h("p", {}, text("log.empty"))]
     return [
@@ -75,14 +75,14 @@ def rail(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> N
     """The newest lines of the log beside the board, where the screen is wide enough."""
     # Touching things tells nothing new.
     moment = ("rail", presenter.view.player, text.language, table.answered)
-    return table.looks.once(match, moment, lambda: newest_lines(table, match, presenter, text))
+    return table.views.once(match, moment, lambda: newest_lines(table, match, presenter, text))
 
 
 def newest_lines(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> Node:
     """The rail itself."""
     # Wording a whole game anew at every tap would cost more than drawing it.
     since = max(0, len(match.choices) - RAIL_LINES)
-    lines = told(match, presenter, table.answered, presenter.view.player, since)
+    lines = log_lines(match, presenter, table.answered, presenter.view.player, since)
     # A line keeps its key while newer ones push it down.
     first = {line.at: place for place, line in reversed(list(enumerate(lines)))}
     numbered = [(f"{line.at}-{place - first[line.at]}", line) for place, line in enumerate(lines)]

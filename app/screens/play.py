@@ -9,12 +9,12 @@ from app.games.plain import Presenter
 from app.i18n.text import Text
 from app.moments import events_at
 from app.node import Node, h
-from app.pieces import button, sign, token
 from app.screens.cover import key_of
 from app.screens.messages import messages
 from app.screens.panels import panel, rail
 from app.settings import CHOICES
 from app.table import Table
+from app.widgets import button, sign, token
 from engine.core.match import Match
 
 PEEK_MILLISECONDS = 6_000
@@ -25,7 +25,7 @@ def play_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
     """What the seat that looks may see; in the open, what everybody may."""
     seat = table.curtain.seat_shown
     presenter = present(
-        everybodys_view(match, table.looks) if seat is None else table.view(seat),
+        everybodys_view(match, table.views) if seat is None else table.view(seat),
         text,
         table.selection,
         bottom=bottom_seat(table, match),
@@ -37,7 +37,7 @@ def play_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
     return [
         bar(table, match, presenter, text),
         messages(table, text),
-        presenter.board(),
+        presenter.render_board(),
         dock(table, presenter, text),
         rail(table, match, presenter, text) if table.panel != "log" else None,
         panel(table, match, presenter, text),

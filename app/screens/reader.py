@@ -4,8 +4,8 @@ from app.games.book import chapter_nodes
 from app.games.plain import Presenter
 from app.i18n.text import Text
 from app.node import Child, Node, h
-from app.pieces import button, sign
 from app.table import Table
+from app.widgets import button, sign
 
 
 def rules(table: Table, presenter: Presenter, text: Text) -> list[Child]:

@@ -5,8 +5,8 @@ from typing import Any
 from app.games import present
 from app.i18n.text import Text
 from app.node import Node, h
-from app.pieces import button
 from app.table import Table
+from app.widgets import button
 from engine.core.match import Match
 from engine.core.view import View
 
@@ -22,7 +22,7 @@ def watch_screen(table: Table, match: Match[Any], text: Text) -> list[Node | Non
             presenter.status(),
             h("span", {"class": "turn"}, text("table.turn", turn=match.state.turn + 1)),
         ),
-        presenter.board(),
+        presenter.render_board(),
         h(
             "section",
             {"class": "told", "key": "told", "aria-label": text("watch.title")},

@@ -6,11 +6,11 @@ from argparse import Namespace
 from collections.abc import Callable
 from typing import Any
 
-from engine.command.games import find, playable
-from engine.core import record
 from engine.core.chance import Dice
 from engine.core.game import Game
 from engine.core.match import Match
+from engine.games import LOBBY_GAMES, load_game
+from engine.saves import record
 
 LOOP = 300_000
 ROUNDS = 5
@@ -57,7 +57,7 @@ def positions(matches: list[Match[Any]], count: int) -> list[Match[Any]]:
 
 def measure(name: str, games: int) -> dict[str, Any]:
     """The figures of one game."""
-    game = find(name)
+    game = load_game(name)
     played = [play_random(game, seed) for seed in range(games)]  # also warms up
     decisions = sum(len(match.choices) for match in played)
     seconds = best_of(lambda: [play_random(game, seed) for seed in range(games)], 3)
@@ -80,7 +80,7 @@ def measure(name: str, games: int) -> dict[str, Any]:
 
 def run(arguments: Namespace) -> int:
     """Print one line a game: JSON objects, or the same for people."""
-    for name in [arguments.game] if arguments.game else playable():
+    for name in [arguments.game] if arguments.game else LOBBY_GAMES:
         figures = measure(name, arguments.games)
         if arguments.json:
             print(json.dumps(figures))

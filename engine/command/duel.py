@@ -6,13 +6,13 @@ from collections import Counter
 from functools import partial
 from typing import Any, NamedTuple
 
-from engine.command.games import find
+from engine.autoplay.bots import Chair, make_bot
 from engine.command.spread import spread
-from engine.core.bots import Chair, make_bot
 from engine.core.chance import Dice
 from engine.core.event import DREW, USED
 from engine.core.game import Game
 from engine.core.match import Match
+from engine.games import load_game
 
 
 class Outcome(NamedTuple):
@@ -59,7 +59,7 @@ def outcome(match: Match[Any]) -> Outcome:
 
 def part(name: str, bots: list[str], seed: int, chunk: tuple[int, int]) -> list[Outcome]:
     """The outcomes of one chunk of the games."""
-    game = find(name)
+    game = load_game(name)
     first, count = chunk
     return [outcome(play_bots(game, bots, seed + n)) for n in range(first, first + count)]
 
@@ -100,7 +100,7 @@ def quantile(ordered: list[int], share: float) -> int:
 
 def run(arguments: Namespace) -> int:
     """Print the table."""
-    game = find(arguments.game)
+    game = load_game(arguments.game)
     bots = arguments.bots.split(",")
     work = partial(part, arguments.game, bots, arguments.seed)
     outcomes = [one for chunk in spread(work, arguments.games, arguments.jobs) for one in chunk]

@@ -6,21 +6,21 @@ from collections import Counter
 from functools import partial
 from pathlib import Path
 
-from engine.command.games import find
+from engine.autoplay import check
+from engine.autoplay.check import Failure, Report
 from engine.command.spread import spread
-from engine.core import check
-from engine.core.check import Failure, Report
+from engine.games import load_game
 
 
 def part(name: str, seed: int, chunk: tuple[int, int]) -> Report:
     """The report over one chunk of the games."""
     first, count = chunk
-    return check.fuzz(find(name), count, seed + first)
+    return check.fuzz(load_game(name), count, seed + first)
 
 
 def run(arguments: Namespace) -> int:
     """Print the report; its last line counts games, choices and failures."""
-    game = find(arguments.game)
+    game = load_game(arguments.game)
     reports = spread(partial(part, arguments.game, arguments.seed), arguments.games, arguments.jobs)
     failures = [failure for report in reports for failure in report.failures]
     endings: Counter[str] = sum((report.endings for report in reports), Counter())

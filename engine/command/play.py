@@ -3,10 +3,10 @@
 from argparse import Namespace
 from typing import Any
 
-from engine.command.games import find
 from engine.command.text import event_line, question_line, table_lines
 from engine.core.errors import UndoBarrier
 from engine.core.match import Match
+from engine.games import load_game
 
 CLEAR = "\033[2J\033[3J\033[H"
 HELP = "a number or an option's id; u takes back, t starts the turn again, q leaves"
@@ -15,7 +15,7 @@ HELP = "a number or an option's id; u takes back, t starts the turn again, q lea
 def run(arguments: Namespace) -> int:
     """Play to the end, or until somebody leaves."""
     names = arguments.seats.split(",") if arguments.seats else None
-    match = Match.start(find(arguments.game), arguments.seed, names)
+    match = Match.start(load_game(arguments.game), arguments.seed, names)
     told = [0] * len(match.setup.names)
     looking: int | None = None
     try:

@@ -9,11 +9,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from engine.command.games import find
 from engine.command.text import changes, event_line, question_line, table_lines
 from engine.core.chance import Dice
 from engine.core.game import Game
 from engine.core.match import Match
+from engine.games import load_game
 
 LISTED = 8
 """The options of longer questions are only counted, if the game wants it so."""
@@ -84,6 +84,6 @@ def side_by_side(names: tuple[str, ...], shown: list[list[str]]) -> Iterator[str
 
 def run(arguments: Namespace) -> int:
     """Print the text."""
-    for line in playthrough(find(arguments.game), arguments.seed, arguments.players):
+    for line in playthrough(load_game(arguments.game), arguments.seed, arguments.players):
         print(line)
     return 0

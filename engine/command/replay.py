@@ -4,10 +4,10 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from engine.command.games import find
 from engine.command.text import event_line, question_line, table_lines
-from engine.core import record
 from engine.core.errors import HandoverError
+from engine.games import load_game
+from engine.saves import record
 
 
 def run(arguments: Namespace) -> int:
@@ -15,7 +15,7 @@ def run(arguments: Namespace) -> int:
     try:
         text = Path(arguments.file).read_text(encoding="utf-8")
         data = record.parse(text)
-        loaded = record.load(data, find(str(data["game"])))
+        loaded = record.load(data, load_game(str(data["game"])))
     except (OSError, UnicodeError, HandoverError) as error:
         print(f"{arguments.file}: {type(error).__name__}: {error}", file=sys.stderr)
         return 1

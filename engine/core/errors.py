@@ -43,3 +43,17 @@ class UnknownGame(HandoverError):
 
 class ImaginedMatch(HandoverError):
     """An imagined world has no true past to go back to (`asked`)."""
+
+
+LONGEST_QUOTE = 40
+"""Characters of a stranger's text that a message repeats."""
+
+
+def brief(value: object) -> object:
+    """A value as a message may repeat it: itself if it is short, else how its text begins.
+
+    >>> brief("chess"), brief([1, 2]), brief("chess" * 99)
+    ('chess', [1, 2], 'chesschesschesschesschesschesschesschess…')
+    """
+    text = value if isinstance(value, str) else repr(value)
+    return value if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"

@@ -1,29 +1,23 @@
-"""What a game has to bring, and where the games are.
+"""What a game has to bring.
 
 A new game is a package with a subclass of `Game` called `GAME`; `docs/add-a-game.md`
 walks through one. Everything else (undo, saves, links, bots, fuzzing) is the kernel's.
 """
 
-import importlib
-import importlib.util
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from engine.core.chance import Dice
 from engine.core.decision import Asking, Decision, random_option
-from engine.core.errors import BadSetup, UnknownGame
-from engine.core.foreign import brief
+from engine.core.errors import BadSetup, brief
 from engine.core.state import State
 from engine.core.view import Refusal, Words
 
 if TYPE_CHECKING:
-    from engine.core.bots import Bot
+    from engine.autoplay.bots import Bot
 
 S = TypeVar("S", bound=State)
-
-GAMES = ("inbetween", "cryptids", "twister")
-"""The games that Handover is made for, in the order of the lobby."""
 
 LONGEST_NAME = 40
 """More letters of a player's name than this are refused."""
@@ -147,23 +141,3 @@ class Game(ABC, Generic[S]):
                 raise BadSetup(what=name, value=brief(value), allowed=list(self.options[name]))
         chosen = {name: options.get(name, allowed[0]) for name, allowed in self.options.items()}
         return Setup(seed, tuple(names), chosen)
-
-
-def is_playable(name: str) -> bool:
-    """Whether the rules of that game are part of this copy of Handover."""
-    return name in GAMES and importlib.util.find_spec(f"engine.{name}") is not None
-
-
-def load_game(name: str, others: Mapping[str, str] | None = None) -> Game[Any]:
-    """The game of that name; `others` adds games by name and module, for developers.
-
-    >>> load_game("chess")
-    Traceback (most recent call last):
-    engine.core.errors.UnknownGame: name='chess', known=[...]
-    """
-    module = (others or {}).get(name) or (f"engine.{name}" if is_playable(name) else None)
-    if module is None:
-        known = [game for game in GAMES if is_playable(game)] + list(others or {})
-        raise UnknownGame(name=brief(name), known=known)
-    game: Game[Any] = importlib.import_module(module).GAME
-    return game

@@ -8,7 +8,7 @@ facts in data.py. Here they are tied together for the kernel.
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from engine.core.bots import Bot
+from engine.autoplay.bots import Bot
 from engine.core.decision import Asking, Decision
 from engine.core.game import Game, Setup
 from engine.core.view import Refusal, Words

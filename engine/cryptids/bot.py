@@ -7,7 +7,7 @@ reads only its own cards and what lies open. What a position is worth is in bot_
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from engine.core.bots import Chair
+from engine.autoplay.bots import Chair
 from engine.core.chance import Dice
 from engine.core.decision import DONE, PASS
 from engine.cryptids.bot_worth import Outlook

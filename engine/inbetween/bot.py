@@ -10,7 +10,7 @@ from functools import partial
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from engine.core.bots import Chair
+from engine.autoplay.bots import Chair
 from engine.core.chance import Dice
 from engine.core.match import Match
 from engine.inbetween.bot_instinct import by_promise

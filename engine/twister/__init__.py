@@ -1,7 +1,7 @@
 """Dungeon Twister: Fire & Water: two teams race through a dungeon whose rooms turn.
 
 The rules stand in rules.py (the course of a game), setup.py, actions.py and below it
-movement.py, combat.py, chambers.py, characters.py and objects.py; the position in state.py,
+movement.py, combat.py, room_actions.py, characters.py and objects.py; the position in state.py,
 the board in board.py, printed facts in data.py and rooms.py. Here they are tied together for
 the kernel.
 """
@@ -9,7 +9,7 @@ the kernel.
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from engine.core.bots import Bot
+from engine.autoplay.bots import Bot
 from engine.core.chance import Dice
 from engine.core.decision import Asking, Decision
 from engine.core.game import Game, Setup

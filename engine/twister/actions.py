@@ -7,16 +7,6 @@ One option is one action, whole: a verb, a piece, and what the verb needs, such 
 from collections.abc import Callable
 
 from engine.core.decision import Asking, resolve
-from engine.twister.chambers import (
-    can_drink,
-    can_search,
-    drink,
-    reveal,
-    revealable,
-    rotatable,
-    rotate,
-    search_library,
-)
 from engine.twister.characters import peek, peek_options, throw, throw_options
 from engine.twister.combat import attack, targets
 from engine.twister.data import IS_PIECE, PIECES
@@ -36,6 +26,16 @@ from engine.twister.movement import (
     take_off_leaving,
 )
 from engine.twister.objects import charm, gate, invert, object_options, push, rebuild
+from engine.twister.room_actions import (
+    can_drink,
+    can_search,
+    drink,
+    reveal,
+    revealable,
+    rotatable,
+    rotate,
+    search_library,
+)
 from engine.twister.state import Dungeon
 from engine.twister.travel import Scene
 

@@ -7,7 +7,7 @@ open and its own cards. It looks one action ahead; what things are worth is in b
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.core.bots import Chair
+from engine.autoplay.bots import Chair
 from engine.core.chance import Dice
 from engine.twister.board import (
     CORNER,

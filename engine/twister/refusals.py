@@ -10,7 +10,6 @@ from typing import Any
 from engine.core.decision import Decision
 from engine.core.view import Refusal, Words
 from engine.twister.board import AROUND, LINE_OF, NAME, SLOT_OF, TWIN, slots_beside
-from engine.twister.chambers import shelf_beside, why_not_drink
 from engine.twister.combat import why_no_target
 from engine.twister.data import (
     GEAR,
@@ -32,6 +31,7 @@ from engine.twister.data import (
     WATER,
 )
 from engine.twister.movement import LEAVE, can_pay
+from engine.twister.room_actions import shelf_beside, why_not_drink
 from engine.twister.rules import card_limit
 from engine.twister.state import Dungeon
 from engine.twister.travel import Scene, closed_line

@@ -43,7 +43,6 @@ from engine.twister.board import (
     WALL,
     WIDTH,
 )
-from engine.twister.chambers import placer
 from engine.twister.combat import drawn_in, participants, targets, totals
 from engine.twister.data import (
     GEAR,
@@ -57,6 +56,7 @@ from engine.twister.data import (
 )
 from engine.twister.movement import can_pay
 from engine.twister.reach import Ahead, Chart, look_ahead
+from engine.twister.room_actions import placer
 from engine.twister.rooms import ROOMS
 from engine.twister.state import Dungeon
 from engine.twister.travel import Scene

@@ -8,7 +8,7 @@ from app.controller import handle
 from app.curtain import Stance
 from app.effects import Effect, Intent
 from app.node import Node, to_html
-from app.screens import draw_table
+from app.screens import render_table
 from app.table import Table
 
 NAMES = ("Anna", "Bartek", "Carla", "Dmitri")
@@ -40,7 +40,7 @@ class Sitting:
 
     @property
     def screen(self) -> Node:
-        return draw_table(self.table)
+        return render_table(self.table)
 
     @property
     def html(self) -> str:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from app.node import Node
-from app.screens import draw_table
+from app.screens import render_table
 from tests.app.tables import Sitting
 from tests.e2e import anyone
 from tools.project import lobby_games
@@ -31,7 +31,7 @@ PLAYED = {
 
 def look(sitting: Sitting) -> dict[str, Any]:
     """What `anyone.LOOK` would find on the page."""
-    screen = draw_table(sitting.table)
+    screen = render_table(sitting.table)
     seen: dict[str, Any] = {"acts": [], "pieces": [], "pressed": [], "faces": {}}
 
     def walk(node: Node, act: str) -> None:

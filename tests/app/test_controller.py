@@ -7,8 +7,8 @@ import pytest
 from app.curtain import Curtain, Stance
 from app.effects import ClearLink, Copy, CopyLink, Download, Read, Show, Speak, Tell
 from app.storage import Change, Kept
-from engine.core.link import to_link
-from engine.core.record import dump
+from engine.saves.link import to_link
+from engine.saves.record import dump
 from tests.app.tables import Sitting
 
 

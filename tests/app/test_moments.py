@@ -88,7 +88,7 @@ def test_a_recap_leads_straight_to_ones_own_turn_or_back_to_the_cover():
 
 def test_what_was_looked_at_survives_a_reload():
     sitting = covered(12)
-    before = sitting.table.looked
+    before = sitting.table.last_seen
     assert min(before) > 0
     header = next(e.header for e in sitting.do("unkept", "x") if hasattr(e, "header"))
     assert header["looked"] == list(before)
@@ -99,7 +99,7 @@ def test_without_any_news_the_cover_says_so():
     seat = sitting.table.curtain.seat
     sitting.tap("reveal")
     sitting.do("conceal")
-    assert sitting.table.looked[seat] == len(sitting.match.choices)
+    assert sitting.table.last_seen[seat] == len(sitting.match.choices)
     sitting.tap("recap")
     assert sitting.table.moment is None
     assert "Nothing has happened yet" in sitting.words

@@ -124,7 +124,7 @@ def test_orders_are_remembered_with_the_game(ordering):
     again.do("opened", kept)
     assert again.table.orders == {KIND: "pass"}
     assert again.table.answered == sitting.table.answered
-    assert again.table.looked == sitting.table.looked
+    assert again.table.last_seen == sitting.table.last_seen
 
 
 @pytest.mark.parametrize(
@@ -142,7 +142,7 @@ def test_a_header_that_makes_no_sense_is_left_out(damage):
     kept = Kept(change.header | damage, change.opening, change.snapshot, change.entries)
     sitting.do("opened", kept)
     assert (sitting.table.orders, sitting.table.answered) == ({}, ())
-    assert sitting.table.looked == (-1, -1)
+    assert sitting.table.last_seen == (-1, -1)
     assert sitting.screen.attributes["data-screen"] == "cover"
 
 

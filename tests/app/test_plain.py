@@ -29,13 +29,13 @@ def view_of(table, choices=(), player=0, refused=()):
 
 
 def test_a_game_without_words_is_shown_by_its_ids():
-    html = to_html(Presenter(view_of(TABLE), Text("en")).board())
+    html = to_html(Presenter(view_of(TABLE), Text("en")).render_board())
     for words in ("phase", "dusk", "round", "ring 1", "cat 2", "owl", "north", "people"):
         assert words in html
 
 
 def test_what_belongs_to_a_seat_lies_on_its_mat():
-    board = Presenter(view_of(TABLE), Text("en")).board()
+    board = Presenter(view_of(TABLE), Text("en")).render_board()
     (anna,) = board.find(data_seat="0")
     (bartek,) = board.find(data_seat="1")
     assert "4" in list(anna.texts())
@@ -46,7 +46,9 @@ def test_what_belongs_to_a_seat_lies_on_its_mat():
 
 def test_ones_own_mat_lies_last():
     for player in (0, 1):
-        mats = Presenter(view_of(TABLE, player=player), Text("en")).board().children[1].children
+        mats = (
+            Presenter(view_of(TABLE, player=player), Text("en")).render_board().children[1].children
+        )
         assert [mat.attributes["data-seat"] for mat in mats] == [str(1 - player), str(player)]
 
 

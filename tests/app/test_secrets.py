@@ -12,7 +12,7 @@ import pytest
 
 from app.curtain import Stance, cover
 from app.node import to_html, to_json
-from app.screens import draw_table, rehearse_table
+from app.screens import rehearse_table, render_table
 from app.table import Table
 from engine.core.chance import Dice
 from tests.app.tables import Sitting
@@ -34,8 +34,8 @@ def test_no_screen_depends_on_what_its_reader_cannot_know(seats, seating, seed):
         table = sitting.table
         readers = [table.curtain.seat_shown] if table.curtain.is_secret else range(seats)
         for reader in readers:
-            again = to_json(draw_table(redealt(table, reader, moment)))
-            assert again == to_json(draw_table(table))
+            again = to_json(render_table(redealt(table, reader, moment)))
+            assert again == to_json(render_table(table))
         seen.add(table.curtain.stance)
     assert {Stance.COVERED, Stance.DOWN if seating == "across" else Stance.OPEN} <= seen
 
@@ -92,7 +92,7 @@ def test_the_recap_shows_only_what_everybody_saw():
         for place in range(len(moment.stops) if moment else 0):
             table = replace(sitting.table, moment=moment.go_to(place, sitting.match))
             then = table.moment.match.state
-            html = to_html(draw_table(table))
+            html = to_html(render_table(table))
             for card in chain(*then.hand):
                 assert then.knows(None, card) or f'"{card}"' not in html
             assert "You drew" not in html
@@ -121,7 +121,7 @@ def test_hands_lie_face_down_while_a_question_is_asked_in_the_open():
                 continue
             # A fresh look at the same question: as it is asked of somebody who is not looking.
             curtain = sitting.table.curtain._replace(stance=Stance.ASKING)
-            html = to_html(draw_table(replace(sitting.table, curtain=curtain)))
+            html = to_html(render_table(replace(sitting.table, curtain=curtain)))
             state = sitting.match.state
             for card in chain(*state.hand):
                 assert state.knows(None, card) or card not in html

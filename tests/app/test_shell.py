@@ -10,8 +10,8 @@ from app.games.plain import Presenter
 from app.node import to_html
 from app.shell import Shell
 from app.storage import GoneElsewhere, MemoryStore
+from engine.magpies import GAME
 from tests.app.waiting import wait_for
-from tests.magpies import GAME
 
 
 class FakePage:
@@ -125,7 +125,7 @@ def test_the_screen_is_made_while_the_device_writes(monkeypatch):
     desk = Desk().start()
     desk.send(("reveal",))
     desk.diary.clear()
-    write, make = desk.store.write, shell_module.draw_table
+    write, make = desk.store.write, shell_module.render_table
 
     def begin(change):
         desk.diary.append("begin to write")
@@ -136,7 +136,7 @@ def test_the_screen_is_made_while_the_device_writes(monkeypatch):
         return make(table)
 
     desk.store.write = begin
-    monkeypatch.setattr(shell_module, "draw_table", noted)
+    monkeypatch.setattr(shell_module, "render_table", noted)
     desk.send(("choose", "beg"))
     assert desk.diary == ["begin to write", "make", "write", "draw"]
 
@@ -175,7 +175,7 @@ def test_what_nobody_asked_for_may_fail_without_a_word(monkeypatch, unasked):
 
     desk = Desk().start()
     desk.diary.clear()
-    monkeypatch.setattr(Presenter, "board", broken)
+    monkeypatch.setattr(Presenter, "render_board", broken)
     desk.send((unasked,))
     assert desk.diary == []
     desk.send(("reveal",))
@@ -263,7 +263,7 @@ def test_when_even_the_error_screen_fails_the_lobby_says_so(monkeypatch):
     def broken(table):
         raise RuntimeError("no ink")
 
-    monkeypatch.setattr(shell_module, "draw_table", broken)
+    monkeypatch.setattr(shell_module, "render_table", broken)
     desk.send(("reveal",))
     assert desk.page.screen == "lobby"
     assert desk.page.told == ["RuntimeError: no ink"]

@@ -15,10 +15,10 @@ from app.storage import (
     restore,
 )
 from engine.core.errors import BadRecord, HandoverError
-from engine.core.record import load
+from engine.magpies import GAME
+from engine.saves.record import load
 from tests.app.tables import Sitting
 from tests.app.waiting import wait_for
-from tests.magpies import GAME
 
 
 def kept_game(choices: int = 12) -> tuple[Sitting, Kept]:

@@ -10,8 +10,8 @@ import pytest
 from app.i18n.text import LANGUAGES, Text, catalogue
 from app.screens.moment import BACKWARDS, FORWARDS
 from app.settings import CHOICES
-from engine.core.game import GAMES
-from engine.core.record import Loaded
+from engine.games import LOBBY_GAMES
+from engine.saves.record import Loaded
 from tests.app.tables import Sitting
 
 ROOT = Path(__file__).parents[2]
@@ -110,7 +110,7 @@ FILLED_IN = {
     "hand": CHOICES["hand"],
     "order": ("ask", "pass"),
     "plain": ("pass", "done"),
-    "game": (*GAMES, "magpies"),
+    "game": (*LOBBY_GAMES, "magpies"),
 }
 
 

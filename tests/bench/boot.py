@@ -22,9 +22,9 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
-from engine.core.game import load_game
-from engine.core.link import to_link
 from engine.core.match import Match
+from engine.games import load_game
+from engine.saves.link import to_link
 from tests.bench.machine import machine, verdict
 from tools import browser, build_site, offline
 from tools.project import NODE_MODULES, ROOT, lobby_games

@@ -8,7 +8,7 @@ import argparse
 from collections import Counter, defaultdict
 from typing import NamedTuple
 
-from engine.core.bots import Chair, make_bot
+from engine.autoplay.bots import Chair, make_bot
 from engine.core.chance import Dice
 from engine.core.match import Match
 from engine.cryptids import GAME

@@ -15,12 +15,11 @@ import pytest
 
 from app.storage import Kept, restore
 from engine.core.errors import HandoverError
-from engine.core.game import load_game
 from engine.core.match import Match
-from engine.core.record import dump, load, parse
+from engine.games import load_game
+from engine.saves.record import dump, load, parse
 from tests.app.test_shell import Desk
 from tests.drill.scale import amount
-from tests.magpies import GAME as MAGPIES
 from tools.project import ROOT, lobby_games
 
 SAVES = amount(100, 2)
@@ -31,7 +30,7 @@ STRIDE = amount(1, 11)
 
 
 def find(game: str):
-    return MAGPIES if game == "magpies" else load_game(game)
+    return load_game(game)
 
 
 def save_of(game: str, seed: int) -> bytes:

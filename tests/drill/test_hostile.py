@@ -15,10 +15,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from engine.core.game import load_game
-from engine.core.link import to_link
 from engine.core.match import Match
-from engine.core.record import checksum, dump
+from engine.games import load_game
+from engine.saves.link import to_link
+from engine.saves.record import checksum, dump
 from tests.drill.scale import amount
 from tests.e2e import anyone
 from tests.e2e.hands import BOOT, open_lobby, screen, wait_for_python

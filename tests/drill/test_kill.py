@@ -12,9 +12,9 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Playwright
 
-from engine.core.game import load_game
 from engine.core.match import Match
-from engine.core.record import dump, load
+from engine.games import load_game
+from engine.saves.record import dump, load
 from tests.drill.device import Device
 from tests.drill.scale import DRILL, amount
 from tests.e2e import anyone

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 from playwright.sync_api import Error, expect
 
-from engine.core.game import load_game
-from engine.core.record import load, parse
+from engine.games import load_game
+from engine.saves.record import load, parse
 from tests.e2e import anyone
 from tests.e2e.anyone import RUN
 from tests.e2e.hands import one_choice_in, open_lobby, screen, wait_for_python
@@ -17,14 +17,14 @@ def broken(*arguments, **keywords):
     raise RuntimeError("no such hedge")
 """
 LAYERS = {
-    "rules": "import tests.magpies; type(tests.magpies.GAME).view = broken",
+    "rules": "import engine.magpies; type(engine.magpies.GAME).view = broken",
     "kernel": "from engine.core.match import Match; Match.view = broken",
     "words": "from app.i18n.text import Text; whole = Text.__call__\n"
     "def torn(text, key, **more):\n"
     "    if key.startswith('log.'): raise RuntimeError('no such hedge')\n"
     "    return whole(text, key, **more)\n"
     "Text.__call__ = torn",
-    "presenter": "import app.games.plain; app.games.plain.Presenter.board = broken",
+    "presenter": "import app.games.plain; app.games.plain.Presenter.render_board = broken",
     "screens": "import app.screens; app.screens.play_screen = broken",
     "panels": "import app.screens.panels; app.screens.panels.log = broken",
     "acts": "import app.controller; app.controller.ACTS['panel'] = broken",

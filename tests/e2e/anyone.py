@@ -259,7 +259,7 @@ def reach_for_the_door(page: Page) -> None:
     """Bring up what leaves the table, without tapping it."""
     seen = look(page)
     if "moment:" in seen["acts"]:
-        seen = tap(page, "moment:")  # a scene has no menu
+        seen = tap(page, "moment:")  # a playback has no menu
     if "leave" not in seen["acts"]:
         page.evaluate(PRESS, "panel:menu")
         page.locator("[data-act=leave]").first.wait_for()

@@ -1,4 +1,4 @@
-"""Looks for signs of hidden things in whatever a page gives away. Knows no game and no page."""
+"""ViewCache for signs of hidden things in whatever a page gives away. Knows no game and no page."""
 
 import re
 from collections.abc import Iterable

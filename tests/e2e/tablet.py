@@ -12,9 +12,9 @@ from pathlib import Path
 from playwright.sync_api import Page, TimeoutError, expect
 
 from app.storage import Kept, restore
-from engine.core.link import to_link
 from engine.core.match import Match
-from engine.core.record import dump, load
+from engine.saves.link import to_link
+from engine.saves.record import dump, load
 from tests.e2e.hands import BOOT, open_lobby, screen, wait_for_python
 
 FIND = """(act) => {
@@ -143,7 +143,7 @@ class Tablet:
             assert match.pending is not None
             since = self.looked[match.pending.player]
             assert self.leaks(self.everything(), None, since) == set()
-        elif shown in ("play", "scene"):
+        elif shown in ("play", "playback"):
             seat = self.seat_shown if shown == "play" else None
             assert self.leaks(self.everything(), seat, len(match.choices)) == set()
 

@@ -7,10 +7,10 @@ import pytest
 from playwright.sync_api import expect
 
 from app.storage import Kept, restore
-from engine.core.record import load
+from engine.magpies import GAME
+from engine.saves.record import load
 from tests.e2e import anyone
 from tests.e2e.hands import BOOT, choose, deal, open_lobby, reveal, screen, wait_for_python
-from tests.magpies import GAME
 
 KEPT = "window.handover.store.list().then(([first]) => window.handover.store.readText(first.id))"
 

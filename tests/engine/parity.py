@@ -4,8 +4,8 @@ Runs as `python -m tests.engine.parity`, and inside Pyodide by the test of the s
 """
 
 from engine.command.bench import play_random
-from engine.command.games import find, playable
-from engine.core.link import to_link
+from engine.games import LOBBY_GAMES, load_game
+from engine.saves.link import to_link
 
 SEEDS = range(3)
 
@@ -13,9 +13,9 @@ SEEDS = range(3)
 def lines() -> list[str]:
     """Game, seed, number of choices, digest and the end of the share link."""
     found: list[str] = []
-    for name in [*playable(), "magpies"]:
+    for name in [*LOBBY_GAMES, "magpies"]:
         for seed in SEEDS:
-            match = play_random(find(name), seed)
+            match = play_random(load_game(name), seed)
             state = match.state
             ending = to_link(match)[-24:]
             found.append(f"{name} {seed} {len(match.choices)} {state.digest()} {ending}")

@@ -13,8 +13,8 @@ import pytest
 from playwright.sync_api import Playwright
 
 from app.storage import Kept, restore
-from engine.core.game import load_game
-from engine.core.record import load
+from engine.games import load_game
+from engine.saves.record import load
 from tests.e2e import anyone
 from tests.engines import webkit
 from tests.scripted import shortest

@@ -6,8 +6,8 @@
 import re
 from pathlib import Path
 
-from engine.command.games import find
 from engine.command.playthrough import playthrough
+from engine.games import load_game
 
 FOLDER = Path(__file__).parent
 
@@ -25,7 +25,7 @@ def text_of(path: Path) -> str:
     """What the game, number of players and seed in a file's name lead to today."""
     name, *players, seed = path.stem.split("-")
     count = int(players[0].removesuffix("p")) if players else None
-    return "\n".join(playthrough(find(name), int(seed), count)) + "\n"
+    return "\n".join(playthrough(load_game(name), int(seed), count)) + "\n"
 
 
 def rewrite(path: Path) -> None:

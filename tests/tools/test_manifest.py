@@ -33,7 +33,7 @@ def test_every_module_and_catalogue_of_the_page_is_listed(settings, snapshot):
     }
     others = ("./engine/command/", "./engine/__main__.py", "./app/main.py")
     page = {name for name in expected if not name.startswith(others)}
-    assert set(settings["files"]) == page | {"./tests/magpies.py"}
+    assert set(settings["files"]) == page
     assert {"./engine/core/match.py", "./app/table.py", "./app/i18n/pl.json"} <= page
 
 

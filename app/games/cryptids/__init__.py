@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from app.games.cryptids import gallery, rewind, words
+from app.games.cryptids.board import Board
 from app.games.cryptids.dock import dock, hand_of
 from app.games.cryptids.end import score_sheet
 from app.games.cryptids.phases import phases
-from app.games.cryptids.rail import rail, seat_line
 from app.games.cryptids.rulebook import chapters
-from app.games.cryptids.scene import Scene
+from app.games.cryptids.seats import rail, seat_line
 from app.games.cryptids.stacks import workshop
 from app.games.cryptids.wilderness import wilderness
 from app.games.worded import Gallery, WordedPresenter, Words
@@ -28,7 +28,7 @@ from engine.core.view import View
 class CryptidsPresenter(WordedPresenter):
     """The board, the dock and the words of one view of Twisted Cryptids."""
 
-    scene: Scene
+    board: Board
     WORDS: ClassVar[Words] = words
     GALLERY: ClassVar[Gallery] = gallery
     CHAPTERS = staticmethod(chapters)
@@ -44,14 +44,14 @@ class CryptidsPresenter(WordedPresenter):
         self, view: View, text: Text, selection: str = "", bottom: int = 0, picture: str = ""
     ) -> None:
         super().__init__(view, text, selection, bottom, picture)
-        self.scene = Scene(view, text, selection, bottom)
+        self.board = Board(view, text, selection, bottom)
 
-    def board(self) -> Node:
+    def render_board(self) -> Node:
         """The map and the players; while one prepares, the workshop; after the end, the sums."""
-        scene = self.scene
-        scene.events, scene.staged = self.events, self.staged
+        board = self.board
+        board.events, board.staged = self.events, self.staged
         over = self.view.question is None and not self.staged
-        working = scene.is_in_workshop
+        working = board.is_in_workshop
         return h(
             "section",
             {
@@ -59,28 +59,28 @@ class CryptidsPresenter(WordedPresenter):
                 "key": "board",
                 "aria-label": self.text("game.cryptids"),
             },
-            score_sheet(scene) if over else None,
-            workshop(scene) if working else wilderness(scene),
-            rail(scene),
-            [hand_of(scene, seat) for seat in range(len(self.view.names))] if over else None,
+            score_sheet(board) if over else None,
+            workshop(board) if working else wilderness(board),
+            rail(board),
+            [hand_of(board, seat) for seat in range(len(self.view.names))] if over else None,
         )
 
     def status(self) -> Node | None:
         """Round and phase."""
-        self.scene.staged = self.staged
-        return phases(self.scene)
+        self.board.staged = self.staged
+        return phases(self.board)
 
     def answers(self) -> list[Node | None]:
         """Cards and verbs; what can be done with Humans and Hiding Spots is on the map."""
-        return dock(self.scene)
+        return dock(self.board)
 
     def hand(self, seat: int) -> Node | None:
         """What a seat holds, as far as this view knows it."""
-        return hand_of(self.scene, seat)
+        return hand_of(self.board, seat)
 
     def seat_line(self, seat: int, /) -> Node | None:
         """Myth, Stacks, Power and drawbacks of a player."""
-        return seat_line(self.scene, seat)
+        return seat_line(self.board, seat)
 
     @classmethod
     def played_out(cls, events: Sequence[Event], /) -> list[int]:
@@ -89,7 +89,7 @@ class CryptidsPresenter(WordedPresenter):
 
     @classmethod
     def rewound(cls, view: View, events: Sequence[Event], /) -> View:
-        """The table in the middle of a scene."""
+        """The table in the middle of a playback."""
         return rewind.rewound(view, events)
 
 

@@ -6,8 +6,8 @@ the side of an OR card by its line: solid for the first, dashed for the second.
 """
 
 from app.games.cryptids import art
+from app.games.cryptids.board import Board, people_of
 from app.games.cryptids.places import direction, place_classes
-from app.games.cryptids.scene import Scene, people_of
 from app.node import Child, Node, h
 from engine.core.view import Choice
 
@@ -15,36 +15,36 @@ ON_SITE = ("in", "out", "jump", "around", "spread")
 """Arrows that stand at a Site; the others stand on the way between two."""
 
 
-def ways(scene: Scene) -> list[Node]:
+def ways(board: Board) -> list[Node]:
     """The signposts on the ways between Sites."""
     return [
-        signpost(scene, place, choices)
-        for place, choices in scene.arrows.items()
+        signpost(board, place, choices)
+        for place, choices in board.arrows.items()
         if place.startswith("way/")
     ]
 
 
-def doors(scene: Scene, site: str) -> list[Node]:
+def doors(board: Board, site: str) -> list[Node]:
     """The signposts at a Site: from and to the Rest Area, from afar, from all around."""
     places = [f"{manner}/{site}" for manner in ON_SITE]
     return [
-        signpost(scene, place, scene.arrows[place]) for place in places if place in scene.arrows
+        signpost(board, place, board.arrows[place]) for place in places if place in board.arrows
     ]
 
 
-def signpost(scene: Scene, place: str, choices: list[Choice]) -> Node:
+def signpost(board: Board, place: str, choices: list[Choice]) -> Node:
     """One way that can be taken; the only group at once, else the question who goes."""
     manner = place.partition("/")[0]
     verbs = list(dict.fromkeys(choice.id.partition(":")[0] for choice in choices))
-    sides = list(dict.fromkeys(scene.side_of(choice) for choice in choices))
+    sides = list(dict.fromkeys(board.side_of(choice) for choice in choices))
     states = ["signpost", f"at-{manner}", *(f"by-{verb}" for verb in verbs[:1])]
     states += ["mixed"] if len(sides) > 1 else sides
-    states += ["open"] if scene.selection == place else []
+    states += ["open"] if board.selection == place else []
     states += place_classes(place)
     if len(choices) == 1:
-        name, act = scene.option_words(choices[0]), f"choose:{choices[0].id}"
+        name, act = board.option_words(choices[0]), f"choose:{choices[0].id}"
     else:
-        name, act = several_words(scene, place, choices), f"select:{place}"
+        name, act = several_words(board, place, choices), f"select:{place}"
     return h(
         "button",
         {
@@ -52,7 +52,7 @@ def signpost(scene: Scene, place: str, choices: list[Choice]) -> Node:
             "class": " ".join(states),
             "key": place,
             "data-act": act,
-            "aria-expanded": None if len(choices) == 1 else str(scene.selection == place).lower(),
+            "aria-expanded": None if len(choices) == 1 else str(board.selection == place).lower(),
         },
         art.named(
             name,
@@ -67,12 +67,12 @@ SIGNED = ("lure", "scare", "attract", "extract", "gather")
 """Verbs that have a sign of their own."""
 
 
-def several_words(scene: Scene, place: str, choices: list[Choice]) -> str:
+def several_words(board: Board, place: str, choices: list[Choice]) -> str:
     """An arrow that stands for several groups, in words."""
     manner, *sites = place.split("/")
-    ends = [scene.name_of(site) for site in sites]
+    ends = [board.name_of(site) for site in sites]
     key = "arrow.way" if manner == "way" else f"arrow.{manner}"
-    return scene.say(key, first=ends[0], last=ends[-1], count=len(choices))
+    return board.say(key, first=ends[0], last=ends[-1], count=len(choices))
 
 
 def travellers(choices: list[Choice]) -> Child:
@@ -114,23 +114,23 @@ def spread_sign(choice: Choice) -> Node:
 # Who travels -------------------------------------------------------------------------
 
 
-def chooser(scene: Scene) -> Node:
+def chooser(board: Board) -> Node:
     """The groups that could take the way that was touched, as large buttons."""
-    choices = scene.chosen_arrow
+    choices = board.chosen_arrow
     return h(
         "div",
-        {"class": "chooser", "key": "chooser", "role": "group", "aria-label": title(scene)},
-        h("h3", {}, title(scene)),
-        h("div", {"class": "groups"}, [party(scene, choice) for choice in choices]),
+        {"class": "chooser", "key": "chooser", "role": "group", "aria-label": title(board)},
+        h("h3", {}, title(board)),
+        h("div", {"class": "groups"}, [party(board, choice) for choice in choices]),
     )
 
 
-def title(scene: Scene) -> str:
+def title(board: Board) -> str:
     """The question who goes."""
-    return several_words(scene, scene.selection, scene.chosen_arrow)
+    return several_words(board, board.selection, board.chosen_arrow)
 
 
-def party(scene: Scene, choice: Choice) -> Node:
+def party(board: Board, choice: Choice) -> Node:
     """One group to be sent."""
     verb = choice.id.partition(":")[0]
     people = group(people_of(choice.id))
@@ -138,15 +138,15 @@ def party(scene: Scene, choice: Choice) -> Node:
         "button",
         {
             "type": "button",
-            "class": f"party by-{verb} {scene.side_of(choice)}",
+            "class": f"party by-{verb} {board.side_of(choice)}",
             "key": choice.id,
             "data-act": f"choose:{choice.id}",
         },
         art.named(
-            scene.option_words(choice),
-            [art.icon(verb), h("span", {"class": "verb-name"}, scene.name_of(verb))]
+            board.option_words(choice),
+            [art.icon(verb), h("span", {"class": "verb-name"}, board.name_of(verb))]
             if verb in SIGNED
             else None,
-            people or h("span", {}, scene.option_words(choice)),
+            people or h("span", {}, board.option_words(choice)),
         ),
     )

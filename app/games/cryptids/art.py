@@ -7,7 +7,7 @@ from functools import cache, partial
 
 from app.games import pictures
 from app.node import Node, h
-from app.pieces import SHAPES
+from app.widgets import SHAPES
 from engine.cryptids.data import KIND_OF, SIGHTING_OF
 
 named = pictures.named

@@ -5,7 +5,7 @@ card does stands on it in signs, and in words for those who hear the table.
 """
 
 from app.games.cryptids import art, words
-from app.games.cryptids.scene import Scene
+from app.games.cryptids.board import Board
 from app.node import Child, Node, h
 from engine.core.view import Choice
 from engine.cryptids.data import (
@@ -21,10 +21,10 @@ from engine.cryptids.data import (
 
 
 def face(
-    scene: Scene, act: str, kind: str, key: str, name: str, *drawn: Child, move: str | None = None
+    board: Board, act: str, kind: str, key: str, name: str, *drawn: Child, move: str | None = None
 ) -> Node:
     """A card that can be touched."""
-    return scene.acting(
+    return board.acting(
         act, {"class": kind, "key": key, "data-move": move}, art.named(name, *drawn)
     )
 
@@ -32,92 +32,92 @@ def face(
 # Action cards and Powers -------------------------------------------------------------
 
 
-def action_card(scene: Scene, card: str, choice: Choice | None = None, more: str = "") -> Node:
+def action_card(board: Board, card: str, choice: Choice | None = None, more: str = "") -> Node:
     """An Action card. Touching it chooses it if it can be chosen, else it explains itself."""
     kind = KIND_OF[card]
     effects = ACTIONS[kind].effects
     states = ["action-card", f"for-{effects[0].flavor}", "" if choice else "idle", more]
-    label = scene.option_words(choice) if choice else scene.name_of(card)
+    label = board.option_words(choice) if choice else board.name_of(card)
     return face(
-        scene,
+        board,
         f"choose:{choice.id}" if choice else f"help:{kind}",
         " ".join(filter(None, states)),
         card,
-        f"{label}. {words.action_text(scene.text, card)}",
+        f"{label}. {words.action_text(board.text, card)}",
         art.card_art(card),
-        h("span", {"class": "effects"}, effect_rows(scene, effects, "or")),
+        h("span", {"class": "effects"}, effect_rows(board, effects, "or")),
         move=card,
     )
 
 
-def effect_rows(scene: Scene, effects: tuple[Effect, ...], joint: str) -> list[Node]:
+def effect_rows(board: Board, effects: tuple[Effect, ...], joint: str) -> list[Node]:
     """What a card does, a line for each side, with OR or AND between."""
     rows = []
     for number, effect in enumerate(effects):
         if number:
-            rows.append(h("span", {"class": "joint", "key": "joint"}, scene.say(f"joint.{joint}")))
-        rows.append(effect_row(scene, effect, "second" if number else "first"))
+            rows.append(h("span", {"class": "joint", "key": "joint"}, board.say(f"joint.{joint}")))
+        rows.append(effect_row(board, effect, "second" if number else "first"))
     return rows
 
 
-def effect_row(scene: Scene, effect: Effect, side: str) -> Node:
+def effect_row(board: Board, effect: Effect, side: str) -> Node:
     """One effect: its sign, its verb, how many and whom."""
     verb = "lure" if effect.verb == "gather" else effect.verb
     return h(
         "span",
         {"class": f"effect by-{verb} {side}", "key": side},
         art.icon(verb),
-        h("span", {"class": "verb-name"}, words.verb_on_card(scene.text, effect.verb)),
+        h("span", {"class": "verb-name"}, words.verb_on_card(board.text, effect.verb)),
         h("b", {}, effect.number),
         art.person(effect.flavor),
     )
 
 
-def power_card(scene: Scene, seat: int, choice: Choice | None) -> Node:
+def power_card(board: Board, seat: int, choice: Choice | None) -> Node:
     """The Cryptid with its Power: a button while it can be used, else the reason why not."""
-    player = scene.player(seat)
+    player = board.player(seat)
     cryptid = player["cryptid"]
-    refused = scene.refusals_of("power") if choice is None else []
-    told = [words.power_name(scene.text, cryptid), words.power_text(scene.text, cryptid)]
-    told += [words.reason_of(scene.text, refusal.reason) for refusal in refused]
+    refused = board.refusals_of("power") if choice is None else []
+    told = [words.power_name(board.text, cryptid), words.power_text(board.text, cryptid)]
+    told += [words.reason_of(board.text, refusal.reason) for refusal in refused]
     state = player["power"]
     return face(
-        scene,
+        board,
         f"choose:{choice.id}" if choice else f"help:{cryptid}",
         f"action-card power {state}{'' if choice else ' idle'}",
         "power",
         ". ".join(told),
         art.portrait(cryptid),
-        h("span", {"class": "title"}, words.power_name(scene.text, cryptid)),
-        h("span", {"class": "effects"}, effect_rows(scene, POWERS[cryptid].effects, "and")),
-        h("span", {"class": "state"}, scene.power_state(seat)),
+        h("span", {"class": "title"}, words.power_name(board.text, cryptid)),
+        h("span", {"class": "effects"}, effect_rows(board, POWERS[cryptid].effects, "and")),
+        h("span", {"class": "state"}, board.power_state(seat)),
     )
 
 
 # Sightings ---------------------------------------------------------------------------
 
 
-def sighting_card(scene: Scene, card: str, choice: Choice | None = None, more: str = "") -> Node:
+def sighting_card(board: Board, card: str, choice: Choice | None = None, more: str = "") -> Node:
     """A Sighting with its type, what each Human brings, and what follows."""
     kind = SIGHTING_OF.get(card, card)
     facts = SIGHTINGS[kind]
     states = ["sighting", facts.type, "" if choice else "idle", more]
-    score = words.score_text(scene.text, facts.score)
+    score = words.score_text(board.text, facts.score)
     told = [
-        scene.option_words(choice) if choice else words.sighting_with_type(scene.text, kind),
+        board.option_words(choice) if choice else words.sighting_with_type(board.text, kind),
         score,
-        words.sighting_effect(scene.text, kind),
+        words.sighting_effect(board.text, kind),
     ]
     return face(
-        scene,
+        board,
         f"choose:{choice.id}" if choice else f"help:{kind}",
         " ".join(filter(None, states)),
         card,
         ". ".join(told),
-        h("span", {"class": "type"}, type_sign(facts.type), scene.name_of(facts.type)),
-        h("span", {"class": "title"}, scene.name_of(kind)),
+        h("span", {"class": "type"}, type_sign(facts.type), board.name_of(facts.type)),
+        h("span", {"class": "title"}, board.name_of(kind)),
         scores(facts.score),
-        sighting_effect(scene, kind),
+        sighting_effect(board, kind),
         move=card,
     )
 
@@ -149,20 +149,20 @@ def tone(number: int) -> str:
     return "gain" if number > 0 else "loss" if number < 0 else "even"
 
 
-def sighting_effect(scene: Scene, kind: str) -> Node:
+def sighting_effect(board: Board, kind: str) -> Node:
     """What follows the score: an effect in signs, or the drawback of a Real Deal."""
     facts = SIGHTINGS[kind]
     if facts.effect is None:
-        return h("span", {"class": "follows drawback"}, scene.name_of(facts.drawback))
-    return h("span", {"class": "follows"}, effect_row(scene, facts.effect, "first"))
+        return h("span", {"class": "follows drawback"}, board.name_of(facts.drawback))
+    return h("span", {"class": "follows"}, effect_row(board, facts.effect, "first"))
 
 
-def back(scene: Scene, count: int) -> Node:
+def back(board: Board, count: int) -> Node:
     """Cards of which nothing is known but how many there are."""
     return h(
         "div",
         {"class": "face-downs", "key": "backs"},
-        h("span", {"class": "unseen"}, scene.say("face_down", count=count)),
+        h("span", {"class": "unseen"}, board.say("face_down", count=count)),
         [h("i", {"class": "face-down", "key": number}, art.card_back()) for number in range(count)],
     )
 
@@ -170,19 +170,19 @@ def back(scene: Scene, count: int) -> Node:
 # Traits and Cryptids -----------------------------------------------------------------
 
 
-def trait_card(scene: Scene, trait: str, choice: Choice | None = None) -> Node:
+def trait_card(board: Board, trait: str, choice: Choice | None = None) -> Node:
     """A Hidden Trait with its levels."""
-    tiers = words.trait_tiers(scene.text, trait)
-    goal = scene.text(f"cryptids.trait.{trait}.text")
-    label = scene.option_words(choice) if choice else scene.name_of(trait)
+    tiers = words.trait_tiers(board.text, trait)
+    goal = board.text(f"cryptids.trait.{trait}.text")
+    label = board.option_words(choice) if choice else board.name_of(trait)
     return face(
-        scene,
+        board,
         f"choose:{choice.id}" if choice else f"help:{trait}",
         f"trait-card{'' if choice else ' idle'}",
         trait,
         ". ".join([label, goal, *tiers]),
         art.icon("trait"),
-        h("span", {"class": "title"}, scene.name_of(trait)),
+        h("span", {"class": "title"}, board.name_of(trait)),
         h("span", {"class": "text"}, goal),
         h(
             "span",
@@ -205,29 +205,29 @@ def tier_words(trait: str, number: int) -> str:
     return f"{number}+" if TRAITS[trait].kind == "board" else str(number)
 
 
-def cryptid_card(scene: Scene, cryptid: str, choice: Choice) -> Node:
+def cryptid_card(board: Board, cryptid: str, choice: Choice) -> Node:
     """A Cryptid to be chosen, with its Power."""
-    told = [scene.option_words(choice), words.power_name(scene.text, cryptid)]
+    told = [board.option_words(choice), words.power_name(board.text, cryptid)]
     return face(
-        scene,
+        board,
         f"choose:{choice.id}",
         "cryptid-card",
         cryptid,
-        ". ".join([*told, words.power_text(scene.text, cryptid)]),
+        ". ".join([*told, words.power_text(board.text, cryptid)]),
         art.portrait(cryptid),
-        h("span", {"class": "title"}, scene.name_of(cryptid)),
-        h("span", {"class": "text"}, scene.text(f"cryptids.cryptid.{cryptid}.text")),
-        h("span", {"class": "subtitle"}, words.power_name(scene.text, cryptid)),
-        h("span", {"class": "effects"}, effect_rows(scene, POWERS[cryptid].effects, "and")),
+        h("span", {"class": "title"}, board.name_of(cryptid)),
+        h("span", {"class": "text"}, board.text(f"cryptids.cryptid.{cryptid}.text")),
+        h("span", {"class": "subtitle"}, words.power_name(board.text, cryptid)),
+        h("span", {"class": "effects"}, effect_rows(board, POWERS[cryptid].effects, "and")),
     )
 
 
 # Events ------------------------------------------------------------------------------
 
 
-def event_lines(scene: Scene) -> Node:
+def event_lines(board: Board) -> Node:
     """Today's Event: its three lines, those that are done ticked."""
-    event = scene.table["event"]
+    event = board.table["event"]
     return h(
         "ol",
         {"class": "event-lines"},
@@ -237,10 +237,10 @@ def event_lines(scene: Scene) -> Node:
                 {"class": "done" if number < event["lines"] else "", "key": number},
                 h("span", {"class": "tick", "aria-hidden": "true"}),
                 line,
-                h("span", {"class": "unseen"}, scene.say("line_done"))
+                h("span", {"class": "unseen"}, board.say("line_done"))
                 if number < event["lines"]
                 else None,
             )
-            for number, line in enumerate(words.event_lines(scene.text, event["card"]))
+            for number, line in enumerate(words.event_lines(board.text, event["card"]))
         ],
     )

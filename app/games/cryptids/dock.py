@@ -7,12 +7,12 @@ one's Stacks.
 
 from app.games.cryptids import art, words
 from app.games.cryptids.arrows import chooser
+from app.games.cryptids.board import DISCARDS, EVENT, SEAT, STACKS, Board
 from app.games.cryptids.cards import action_card, back, event_lines, power_card, sighting_card
-from app.games.cryptids.scene import DISCARDS, EVENT, SEAT, STACKS, Scene
 from app.games.cryptids.site import about_site, closing
 from app.games.cryptids.stacks import own_stacks
 from app.node import Child, Node, h
-from app.pieces import button, token
+from app.widgets import button, token
 from engine.core.decision import DONE, PASS
 from engine.core.view import Choice
 from engine.cryptids.data import KIND_OF, POWERS, SIGHTING_OF
@@ -24,94 +24,94 @@ PLAIN_TURNS = ("day", "pay", "arrow", "finish", "night", "")
 """Questions for which the hand lies in the tray."""
 
 
-def dock(scene: Scene) -> list[Node | None]:
+def dock(board: Board) -> list[Node | None]:
     """What to tap, the cards, the verbs."""
-    told = hint(scene)
-    inside = tray(scene)
+    told = hint(board)
+    inside = tray(board)
     return [
         h("p", {"class": "nudge", "key": "nudge"}, told) if told else None,
-        h("div", {"class": tray_class(scene), "key": "tray"}, inside) if inside else None,
-        h("div", {"class": "verbs", "key": "verbs"}, verbs(scene)),
+        h("div", {"class": tray_class(board), "key": "tray"}, inside) if inside else None,
+        h("div", {"class": "verbs", "key": "verbs"}, verbs(board)),
     ]
 
 
-def tray_class(scene: Scene) -> str:
+def tray_class(board: Board) -> str:
     """One's own Stacks need more room than the tray has, and rise over the map."""
-    return "tray raised" if is_looking_at_stacks(scene) else "tray"
+    return "tray raised" if is_looking_at_stacks(board) else "tray"
 
 
-def is_looking_at_stacks(scene: Scene) -> bool:
+def is_looking_at_stacks(board: Board) -> bool:
     """Whether one's own Stacks lie open in the tray."""
-    return scene.selection == STACKS and scene.mine is not None and not scene.is_in_workshop
+    return board.selection == STACKS and board.mine is not None and not board.is_in_workshop
 
 
-def hint(scene: Scene) -> str:
+def hint(board: Board) -> str:
     """What to tap now, in plain words."""
-    if scene.chosen_arrow:
+    if board.chosen_arrow:
         return ""
-    if scene.arrows:
-        return scene.say("hint.arrows")
-    if scene.spots and scene.cards:
-        return scene.say("hint.night")
-    if scene.spots:
-        return scene.say("hint.spots")
-    if scene.sites:
-        return scene.say("hint.sites")
-    if scene.kind == "stacks" and scene.cards:
-        return scene.say("hint.stacks")
+    if board.arrows:
+        return board.say("hint.arrows")
+    if board.spots and board.cards:
+        return board.say("hint.night")
+    if board.spots:
+        return board.say("hint.spots")
+    if board.sites:
+        return board.say("hint.sites")
+    if board.kind == "stacks" and board.cards:
+        return board.say("hint.stacks")
     return ""
 
 
 # The tray ----------------------------------------------------------------------------
 
 
-def tray(scene: Scene) -> Child:
+def tray(board: Board) -> Child:
     """What matters now."""
-    touched = scene.selection
-    if scene.chosen_arrow:
-        return chooser(scene)
-    if scene.selected_site:
-        return about_site(scene, scene.selected_site)
+    touched = board.selection
+    if board.chosen_arrow:
+        return chooser(board)
+    if board.selected_site:
+        return about_site(board, board.selected_site)
     if touched.startswith(SEAT):
-        return about_player(scene, int(touched.removeprefix(SEAT)))
-    if touched == EVENT and scene.table["event"]["card"]:
-        return about_event(scene)
+        return about_player(board, int(touched.removeprefix(SEAT)))
+    if touched == EVENT and board.table["event"]["card"]:
+        return about_event(board)
     if touched == DISCARDS:
-        return discarded(scene)
-    if is_looking_at_stacks(scene):
-        return own_stacks(scene, scene.seat)
-    if scene.is_in_workshop or scene.kind not in PLAIN_TURNS:
-        return asking(scene)
-    return [asking(scene), *in_hand(scene)]
+        return discarded(board)
+    if is_looking_at_stacks(board):
+        return own_stacks(board, board.seat)
+    if board.is_in_workshop or board.kind not in PLAIN_TURNS:
+        return asking(board)
+    return [asking(board), *in_hand(board)]
 
 
-def asking(scene: Scene) -> Node | None:
+def asking(board: Board) -> Node | None:
     """The card or Power that is being carried out, lifted."""
-    if scene.source in KIND_OF:
-        return action_card(scene, scene.source, more="played")
-    if scene.source in SIGHTING_OF:
-        return sighting_card(scene, scene.source, more="played")
-    if scene.kind == "arrow" and scene.source in POWERS:
-        return power_card(scene, scene.seat, None)
+    if board.source in KIND_OF:
+        return action_card(board, board.source, more="played")
+    if board.source in SIGHTING_OF:
+        return sighting_card(board, board.source, more="played")
+    if board.kind == "arrow" and board.source in POWERS:
+        return power_card(board, board.seat, None)
     return None
 
 
-def in_hand(scene: Scene) -> list[Node]:
+def in_hand(board: Board) -> list[Node]:
     """The hand and the Power, as far as the view knows them."""
-    cards = scene.hand(scene.seat)
-    hidden = scene.player(scene.seat)["hand"] - len(cards)
-    power = next((choice for choice in scene.verbs if choice.id == POWER), None)
-    laid = [action_card(scene, card, scene.cards.get(card)) for card in cards]
+    cards = board.hand(board.seat)
+    hidden = board.player(board.seat)["hand"] - len(cards)
+    power = next((choice for choice in board.verbs if choice.id == POWER), None)
+    laid = [action_card(board, card, board.cards.get(card)) for card in cards]
     if hidden:
-        laid.append(back(scene, hidden))
-    if scene.kind == "day" and cards:
-        laid.append(power_card(scene, scene.seat, power))
+        laid.append(back(board, hidden))
+    if board.kind == "day" and cards:
+        laid.append(power_card(board, board.seat, power))
     return laid
 
 
-def about_player(scene: Scene, seat: int) -> Node:
+def about_player(board: Board, seat: int) -> Node:
     """One player: what was revealed, what is still to come, where the Stacks belong."""
-    facts = scene.player(seat)
+    facts = board.player(seat)
     cryptid = facts["cryptid"]
     return h(
         "div",
@@ -124,57 +124,57 @@ def about_player(scene: Scene, seat: int) -> Node:
                 "h3",
                 {},
                 token(seat),
-                scene.view.names[seat],
+                board.view.names[seat],
                 " ",
-                h("small", {}, myth_words(scene, seat)),
+                h("small", {}, myth_words(board, seat)),
             ),
             h(
                 "p",
                 {},
-                h("b", {}, words.power_name(scene.text, cryptid)),
+                h("b", {}, words.power_name(board.text, cryptid)),
                 ": ",
-                words.power_text(scene.text, cryptid),
+                words.power_text(board.text, cryptid),
                 " ",
-                scene.power_state(seat),
+                board.power_state(seat),
             )
             if cryptid
             else None,
-            h("p", {"class": "reason"}, scene.drawback_now(facts["drawback"]))
+            h("p", {"class": "reason"}, board.drawback_now(facts["drawback"]))
             if facts["drawback"]
             else None,
         ),
         h(
             "div",
             {"class": "seen-cards", "tabindex": "0"},
-            h("h4", {}, scene.say("revealed")),
-            kinds(scene, facts["revealed"], "up"),
-            h("h4", {}, scene.say("unseen")),
-            kinds(scene, facts["unseen"], "down"),
+            h("h4", {}, board.say("revealed")),
+            kinds(board, facts["revealed"], "up"),
+            h("h4", {}, board.say("unseen")),
+            kinds(board, facts["unseen"], "down"),
         ),
-        closing(scene, f"{SEAT}{seat}"),
+        closing(board, f"{SEAT}{seat}"),
     )
 
 
-def myth_words(scene: Scene, seat: int) -> str:
+def myth_words(board: Board, seat: int) -> str:
     """A player's Cryptid and Myth."""
-    facts = scene.player(seat)
-    myth = scene.say("myth", count=facts["myth"])
-    return f"{scene.name_of(facts['cryptid'])} · {myth}" if facts["cryptid"] else myth
+    facts = board.player(seat)
+    myth = board.say("myth", count=facts["myth"])
+    return f"{board.name_of(facts['cryptid'])} · {myth}" if facts["cryptid"] else myth
 
 
-def kinds(scene: Scene, found: list[str], way: str) -> Node:
+def kinds(board: Board, found: list[str], way: str) -> Node:
     """Kinds of Sightings in a row."""
     return h(
         "ul",
         {"class": f"kinds {way}"},
-        [h("li", {"class": "kind", "key": kind}, scene.name_of(kind)) for kind in found]
-        or h("li", {}, scene.text("plain.nothing")),
+        [h("li", {"class": "kind", "key": kind}, board.name_of(kind)) for kind in found]
+        or h("li", {}, board.text("plain.nothing")),
     )
 
 
-def about_event(scene: Scene) -> Node:
+def about_event(board: Board) -> Node:
     """Today's Event, laid open."""
-    card = scene.table["event"]["card"]
+    card = board.table["event"]["card"]
     return h(
         "div",
         {"class": "telling of-event", "key": "about-event", "role": "status"},
@@ -182,38 +182,38 @@ def about_event(scene: Scene) -> Node:
         h(
             "div",
             {"class": "telling-text", "tabindex": "0"},
-            h("h3", {}, scene.name_of(card)),
-            event_lines(scene),
+            h("h3", {}, board.name_of(card)),
+            event_lines(board),
         ),
-        closing(scene, EVENT),
+        closing(board, EVENT),
     )
 
 
-def discarded(scene: Scene) -> Node:
+def discarded(board: Board) -> Node:
     """The discard pile, the last card first."""
     return h(
         "div",
         {"class": "pile-open", "key": "pile-open"},
-        [action_card(scene, card) for card in reversed(scene.table["discard"])]
-        or h("p", {}, scene.text("plain.nothing")),
-        closing(scene, DISCARDS),
+        [action_card(board, card) for card in reversed(board.table["discard"])]
+        or h("p", {}, board.text("plain.nothing")),
+        closing(board, DISCARDS),
     )
 
 
 # The verbs ---------------------------------------------------------------------------
 
 
-def verbs(scene: Scene) -> list[Node]:
+def verbs(board: Board) -> list[Node]:
     """All that is neither a card nor on the map, the ending verb last."""
     # The Power is a card in the tray.
-    shown = [choice for choice in scene.verbs if choice.id != POWER]
+    shown = [choice for choice in board.verbs if choice.id != POWER]
     first = [choice for choice in shown if choice.id not in ENDING]
     last = [choice for choice in shown if choice.id in ENDING]
     return [
-        *openers(scene),
-        *(verb(scene, choice) for choice in first),
-        *unplaced(scene),
-        *(verb(scene, choice, ending_class(choice)) for choice in last),
+        *openers(board),
+        *(verb(board, choice) for choice in first),
+        *unplaced(board),
+        *(verb(board, choice, ending_class(choice)) for choice in last),
     ]
 
 
@@ -222,44 +222,44 @@ def ending_class(choice: Choice) -> str:
     return "ending quiet-one" if choice.id == PASS else "ending"
 
 
-def verb(scene: Scene, choice: Choice, more: str = "") -> Node:
+def verb(board: Board, choice: Choice, more: str = "") -> Node:
     """A button for an option."""
     return button(
         f"choose:{choice.id}",
-        h("span", {}, scene.option_words(choice)),
+        h("span", {}, board.option_words(choice)),
         class_=f"verb {more}".strip(),
     )
 
 
-def openers(scene: Scene) -> list[Node]:
+def openers(board: Board) -> list[Node]:
     """Opens one's own Stacks, and the discard pile."""
     found = []
-    if scene.mine is not None and not scene.is_in_workshop:
-        name = scene.say("own_stacks")
-        found.append(opener(scene, STACKS, "sighting", name, h("span", {}, name)))
-    if scene.table["discard"] and not scene.is_in_workshop:
-        count = len(scene.table["discard"])
-        name = f"{scene.name_of(DISCARDS)}: {count}"
-        found.append(opener(scene, DISCARDS, "discard", name, h("b", {}, count)))
+    if board.mine is not None and not board.is_in_workshop:
+        name = board.say("own_stacks")
+        found.append(opener(board, STACKS, "sighting", name, h("span", {}, name)))
+    if board.table["discard"] and not board.is_in_workshop:
+        count = len(board.table["discard"])
+        name = f"{board.name_of(DISCARDS)}: {count}"
+        found.append(opener(board, DISCARDS, "discard", name, h("b", {}, count)))
     return found
 
 
-def opener(scene: Scene, touched: str, sign: str, name: str, label: Node) -> Node:
+def opener(board: Board, touched: str, sign: str, name: str, label: Node) -> Node:
     """Opens something in the tray, or closes it again."""
     return button(
         f"select:{touched}",
         art.named(name, art.icon(sign), label),
         class_=f"verb opener {touched}",
         key=f"open-{touched}",
-        aria_expanded="true" if scene.selection == touched else "false",
+        aria_expanded="true" if board.selection == touched else "false",
     )
 
 
-def unplaced(scene: Scene) -> list[Node]:
+def unplaced(board: Board) -> list[Node]:
     """Why the Night cannot end yet."""
     return [
-        h("p", {"class": "reason", "key": "reason"}, words.reason_of(scene.text, refusal.reason))
-        for refusal in scene.refusals_of(DONE)
+        h("p", {"class": "reason", "key": "reason"}, words.reason_of(board.text, refusal.reason))
+        for refusal in board.refusals_of(DONE)
         if refusal.id == DONE
     ]
 
@@ -267,19 +267,19 @@ def unplaced(scene: Scene) -> list[Node]:
 # A hand by itself --------------------------------------------------------------------
 
 
-def hand_of(scene: Scene, seat: int) -> Node:
+def hand_of(board: Board, seat: int) -> Node:
     """What a seat holds, as far as the view knows it: Action cards, Stacks, the Trait."""
-    player = scene.player(seat)
+    player = board.player(seat)
     hidden = player["hand"] - len(player["known"])
     return h(
         "section",
         {"class": f"hand-of seat-{seat}", "key": f"hand-{seat}"},
-        h("h3", {}, token(seat), scene.view.names[seat]),
+        h("h3", {}, token(seat), board.view.names[seat]),
         h(
             "div",
             {"class": "tray"},
-            [action_card(scene, card) for card in player["known"]],
-            back(scene, hidden) if hidden else None,
+            [action_card(board, card) for card in player["known"]],
+            back(board, hidden) if hidden else None,
         ),
-        own_stacks(scene, seat, closable=False),
+        own_stacks(board, seat, closable=False),
     )

@@ -1,21 +1,21 @@
 """The end: how each one's Myth came together, the best first, with all secrets open."""
 
 from app.games.cryptids import art, words
-from app.games.cryptids.scene import Scene
+from app.games.cryptids.board import Board
 from app.node import Node, h
-from app.pieces import token
+from app.widgets import token
 from engine.cryptids.data import HIDDEN_REAL_DEAL, SIGHTING_OF, SIGHTINGS
 from engine.cryptids.scoring import MOST_MYTH
 
 
-def score_sheet(scene: Scene) -> Node | None:
+def score_sheet(board: Board) -> Node | None:
     """A line for each player; nothing for a game that was called a draw."""
-    seats = [seat for seat in range(len(scene.view.names)) if scene.player(seat)["final"]]
+    seats = [seat for seat in range(len(board.view.names)) if board.player(seat)["final"]]
     if not seats:
         return None
-    ranked = sorted(seats, key=lambda seat: (-scene.player(seat)["myth"], seat))
+    ranked = sorted(seats, key=lambda seat: (-board.player(seat)["myth"], seat))
     titles = ["played", "hidden", "trait", "total"]
-    tied = scene.view.ending != MOST_MYTH
+    tied = board.view.ending != MOST_MYTH
     return h(
         "table",
         {"class": "score-sheet", "key": "score-sheet"},
@@ -25,20 +25,20 @@ def score_sheet(scene: Scene) -> Node | None:
             h(
                 "tr",
                 {},
-                h("th", {"scope": "col"}, scene.say("players")),
-                [h("th", {"scope": "col", "key": t}, scene.say(f"final.{t}")) for t in titles],
-                h("th", {"scope": "col"}, scene.say("final.humans")) if tied else None,
+                h("th", {"scope": "col"}, board.say("players")),
+                [h("th", {"scope": "col", "key": t}, board.say(f"final.{t}")) for t in titles],
+                h("th", {"scope": "col"}, board.say("final.humans")) if tied else None,
             ),
         ),
-        h("tbody", {}, [line(scene, seat, tied) for seat in ranked]),
+        h("tbody", {}, [line(board, seat, tied) for seat in ranked]),
     )
 
 
-def line(scene: Scene, seat: int, tied: bool) -> Node:
+def line(board: Board, seat: int, tied: bool) -> Node:
     """One player's Myth in parts."""
-    player = scene.player(seat)
+    player = board.player(seat)
     final = player["final"]
-    states = f"seat-{seat}{' winner' if seat in scene.view.winners else ''}"
+    states = f"seat-{seat}{' winner' if seat in board.view.winners else ''}"
     return h(
         "tr",
         {"class": states, "key": f"line-{seat}"},
@@ -47,20 +47,20 @@ def line(scene: Scene, seat: int, tied: bool) -> Node:
             {"scope": "row"},
             art.portrait(player["cryptid"]),
             token(seat),
-            h("span", {}, scene.view.names[seat]),
+            h("span", {}, board.view.names[seat]),
         ),
         h("td", {}, final["played"]),
-        h("td", {}, words.signed(final["hidden"]), h("small", {}, hidden_names(scene, seat))),
-        h("td", {}, words.signed(final["trait"]), h("small", {}, scene.name_of(player["trait"]))),
+        h("td", {}, words.signed(final["hidden"]), h("small", {}, hidden_names(board, seat))),
+        h("td", {}, words.signed(final["trait"]), h("small", {}, board.name_of(player["trait"]))),
         h("td", {"class": "total"}, final["total"]),
         h("td", {}, final["humans"]) if tied else None,
     )
 
 
-def hidden_names(scene: Scene, seat: int) -> str:
+def hidden_names(board: Board, seat: int) -> str:
     """The Real Deals that nobody has seen, by name."""
-    stacks = scene.player(seat)["stacks"]
+    stacks = board.player(seat)["stacks"]
     kinds = [SIGHTING_OF[card] for stack in stacks for card in stack["known"]]
     real = [kind for kind in kinds if SIGHTINGS[kind].type == "real_deal"]
-    assert scene.player(seat)["final"]["hidden"] == HIDDEN_REAL_DEAL * len(real)
-    return ", ".join(scene.name_of(kind) for kind in real)
+    assert board.player(seat)["final"]["hidden"] == HIDDEN_REAL_DEAL * len(real)
+    return ", ".join(board.name_of(kind) for kind in real)

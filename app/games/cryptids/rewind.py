@@ -15,7 +15,7 @@ from engine.cryptids.data import EVENTS, FLAVORS, NO_POWER, REST, SIGHTINGS
 from engine.cryptids.view import crown, track
 
 OPENING = frozenset(("event", "encounter", "reveals"))
-"""Events that open a scene."""
+"""Events that begin a playback."""
 STEPS = frozenset(("event", "encounter", "moves", "nothing", "myth", "drawback", "tie_break"))
 """Events that are a step of their own; others are told along with the next."""
 BEFORE = {"dawn": "night", "day": "dawn", "dusk": "day", "night": "dusk"}
@@ -34,7 +34,7 @@ def steps_of(events: Sequence[Event]) -> list[int]:
 
 
 def opens(events: Sequence[Event], place: int) -> bool:
-    """Whether a scene begins with that event."""
+    """Whether a playback begins with that event."""
     event = events[place]
     if event.kind in OPENING:
         return True

@@ -5,62 +5,62 @@ filled by tapping Sightings, or all at once by a preset. Only the seat that look
 """
 
 from app.games.cryptids import art
+from app.games.cryptids.board import STACKS, Board
 from app.games.cryptids.cards import cryptid_card, sighting_card, trait_card
 from app.games.cryptids.forecast import told, trait_line
-from app.games.cryptids.scene import STACKS, Scene
 from app.games.cryptids.site import closing
 from app.node import Child, Node, h
 from engine.cryptids.data import STACK_SIZE
 
 
-def workshop(scene: Scene) -> Node:
+def workshop(board: Board) -> Node:
     """What lies on the table instead of the map while one prepares."""
     inside: Child
-    if scene.kind == "cryptid":
-        inside = [cryptid_card(scene, name, choice) for name, choice in scene.cards.items()]
-    elif scene.kind == "trait":
-        inside = [trait_card(scene, name, choice) for name, choice in scene.cards.items()]
+    if board.kind == "cryptid":
+        inside = [cryptid_card(board, name, choice) for name, choice in board.cards.items()]
+    elif board.kind == "trait":
+        inside = [trait_card(board, name, choice) for name, choice in board.cards.items()]
     else:
-        inside = [bench(scene), folder(scene)]
+        inside = [bench(board), folder(board)]
     return h(
-        "div", {"class": f"workshop for-{scene.kind}", "key": f"workshop-{scene.kind}"}, inside
+        "div", {"class": f"workshop for-{board.kind}", "key": f"workshop-{board.kind}"}, inside
     )
 
 
-def bench(scene: Scene) -> Node:
+def bench(board: Board) -> Node:
     """Three Stacks of three slots, the next one marked; beside them the Trait that was kept."""
-    assert scene.mine is not None  # nobody else gets here
-    trait = scene.mine["trait"]
+    assert board.mine is not None  # nobody else gets here
+    trait = board.mine["trait"]
     return h(
         "div",
         {"class": "bench", "key": "bench"},
-        [stack(scene, number) for number in range(1, 4)],
-        trait_card(scene, trait["trait"]) if trait else None,
+        [stack(board, number) for number in range(1, 4)],
+        trait_card(board, trait["trait"]) if trait else None,
     )
 
 
-def stack(scene: Scene, number: int) -> Node:
+def stack(board: Board, number: int) -> Node:
     """One Stack, from the top down, with its empty slots."""
-    known = scene.player(scene.seat)["stacks"][number - 1]["known"]
+    known = board.player(board.seat)["stacks"][number - 1]["known"]
     return h(
         "section",
-        {"class": f"own-stack seat-{scene.seat}", "key": f"stack-{number}"},
-        h("h2", {}, art.spot(scene.seat, number), scene.say("stack", number=number)),
+        {"class": f"own-stack seat-{board.seat}", "key": f"stack-{number}"},
+        h("h2", {}, art.spot(board.seat, number), board.say("stack", number=number)),
         h(
             "ol",
             {},
-            [slot(scene, number, place, known) for place in range(1, STACK_SIZE + 1)],
+            [slot(board, number, place, known) for place in range(1, STACK_SIZE + 1)],
         ),
     )
 
 
-def slot(scene: Scene, number: int, place: int, known: list[str]) -> Node:
+def slot(board: Board, number: int, place: int, known: list[str]) -> Node:
     """One slot: its Sighting, or empty, or the one to be filled now."""
     key = f"slot-{place}"
     if place <= len(known):
-        return h("li", {"class": "slot full", "key": key}, sighting_card(scene, known[place - 1]))
-    is_next = scene.source == f"slot:{number}:{place}"
-    label = scene.say("slot.next" if is_next else "slot.empty")
+        return h("li", {"class": "slot full", "key": key}, sighting_card(board, known[place - 1]))
+    is_next = board.source == f"slot:{number}:{place}"
+    label = board.say("slot.next" if is_next else "slot.empty")
     return h(
         "li",
         {"class": "slot next" if is_next else "slot", "key": key},
@@ -69,45 +69,45 @@ def slot(scene: Scene, number: int, place: int, known: list[str]) -> Node:
     )
 
 
-def folder(scene: Scene) -> Node | None:
+def folder(board: Board) -> Node | None:
     """The Sightings that are in no Stack yet."""
-    if not scene.cards:
+    if not board.cards:
         return None
     return h(
         "div",
-        {"class": "folder", "key": "folder", "role": "group", "aria-label": scene.say("folder")},
-        [sighting_card(scene, card, choice) for card, choice in scene.cards.items()],
+        {"class": "folder", "key": "folder", "role": "group", "aria-label": board.say("folder")},
+        [sighting_card(board, card, choice) for card, choice in board.cards.items()],
     )
 
 
 # To look at --------------------------------------------------------------------------
 
 
-def own_stacks(scene: Scene, seat: int, *, closable: bool = True) -> Node:
+def own_stacks(board: Board, seat: int, *, closable: bool = True) -> Node:
     """The three Stacks of a seat as far as the view knows them, and its Trait."""
-    player = scene.player(seat)
+    player = board.player(seat)
     trait = player["trait"]
     return h(
         "div",
         {"class": "own-stacks", "key": "own-stacks"},
-        [pile(scene, seat, number) for number in range(1, len(player["stacks"]) + 1)],
+        [pile(board, seat, number) for number in range(1, len(player["stacks"]) + 1)],
         h(
             "div",
             {"class": "own-trait", "key": "trait"},
-            trait_card(scene, trait) if trait else None,
-            h("p", {"class": "counted"}, told(scene)[-2] if scene.mine["trait"] else "")
-            if scene.mine and seat == scene.view.player and trait_line(scene)
+            trait_card(board, trait) if trait else None,
+            h("p", {"class": "counted"}, told(board)[-2] if board.mine["trait"] else "")
+            if board.mine and seat == board.view.player and trait_line(board)
             else None,
         ),
-        closing(scene, STACKS) if closable else None,
+        closing(board, STACKS) if closable else None,
     )
 
 
-def pile(scene: Scene, seat: int, number: int) -> Node:
+def pile(board: Board, seat: int, number: int) -> Node:
     """One Stack, from the top down."""
-    facts = scene.player(seat)["stacks"][number - 1]
-    where = scene.player(seat)["hideouts"][number - 1]
-    place = scene.name_of(where) if where in scene.table["sites"] else ""
+    facts = board.player(seat)["stacks"][number - 1]
+    where = board.player(seat)["hideouts"][number - 1]
+    place = board.name_of(where) if where in board.table["sites"] else ""
     known = [card for card in facts["known"] if card]
     return h(
         "section",
@@ -116,7 +116,7 @@ def pile(scene: Scene, seat: int, number: int) -> Node:
         h(
             "ol",
             {},
-            [h("li", {"class": "slot full", "key": c}, sighting_card(scene, c)) for c in known],
+            [h("li", {"class": "slot full", "key": c}, sighting_card(board, c)) for c in known],
             [
                 h("li", {"class": "slot", "key": f"down-{n}"}, art.card_back())
                 for n in range(facts["left"] - len(known))

@@ -6,10 +6,10 @@ static/css/cryptids.css turns into places at every size.
 
 from app.games.cryptids import art
 from app.games.cryptids.arrows import ways
-from app.games.cryptids.focus import spotlight
+from app.games.cryptids.board import Board
 from app.games.cryptids.places import HEIGHT, WIDTH, point
-from app.games.cryptids.scene import Scene
 from app.games.cryptids.site import closed_site, site_node
+from app.games.cryptids.spotlight import spotlight
 from app.node import Node, h
 from engine.core.event import Event
 from engine.cryptids.data import FLAVORS, REST, SITES
@@ -18,38 +18,38 @@ MOST_TRAILS = 6
 """So many of the last movements leave a trail on the map."""
 
 
-def wilderness(scene: Scene) -> Node:
+def wilderness(board: Board) -> Node:
     """All Sites with the ways between them."""
-    sinkhole = scene.table["sinkhole"]
-    states = ["wild", f"in-{scene.table['phase']}"]
-    states += ["aiming"] if scene.arrows else []
+    sinkhole = board.table["sinkhole"]
+    states = ["wild", f"in-{board.table['phase']}"]
+    states += ["aiming"] if board.arrows else []
     return h(
         "div",
         {"class": " ".join(states), "key": "wild"},
         h(
             "div",
             {"class": "ground", "key": "ground"},
-            paths(scene),
+            paths(board),
             h(
                 "ul",
-                {"class": "sites", "aria-label": scene.say("sites")},
+                {"class": "sites", "aria-label": board.say("sites")},
                 [
-                    closed_site(scene, site) if site == sinkhole else site_node(scene, site)
+                    closed_site(board, site) if site == sinkhole else site_node(board, site)
                     for site in SITES
                 ],
             ),
-            h("div", {"class": "signposts", "key": "signposts"}, ways(scene)),
-            spotlight(scene),
+            h("div", {"class": "signposts", "key": "signposts"}, ways(board)),
+            spotlight(board),
         ),
-        rest_area(scene),
+        rest_area(board),
     )
 
 
-def paths(scene: Scene) -> Node:
+def paths(board: Board) -> Node:
     """The paths by which Sites border each other, and where Humans have just gone."""
-    sites = scene.table["sites"]
+    sites = board.table["sites"]
     borders = [(site, other) for site in sites for other in sites[site]["adjacent"] if site < other]
-    lit = {tuple(sorted(place.split("/")[1:])) for place in scene.arrows}
+    lit = {tuple(sorted(place.split("/")[1:])) for place in board.arrows}
     return h(
         "svg",
         {
@@ -60,7 +60,7 @@ def paths(scene: Scene) -> Node:
             "aria-hidden": "true",
         },
         [path(site, other, (site, other) in lit) for site, other in borders],
-        [trail(event, number) for number, event in enumerate(moves(scene)[-MOST_TRAILS:])],
+        [trail(event, number) for number, event in enumerate(moves(board)[-MOST_TRAILS:])],
     )
 
 
@@ -76,9 +76,9 @@ def path(site: str, other: str, lit: bool) -> Node:
     )
 
 
-def moves(scene: Scene) -> list[Event]:
+def moves(board: Board) -> list[Event]:
     """The movements of Humans among what has just happened."""
-    return [event for event in scene.events if event.kind == "moves"]
+    return [event for event in board.events if event.kind == "moves"]
 
 
 def trail(event: Event, number: int) -> Node:
@@ -98,20 +98,20 @@ def trail(event: Event, number: int) -> Node:
     )
 
 
-def rest_area(scene: Scene) -> Node:
+def rest_area(board: Board) -> Node:
     """Those who are on no Site."""
-    resting = scene.table["rest"]
-    told = scene.say("resting", hiker=resting[0], hunter=resting[1], researcher=resting[2])
+    resting = board.table["rest"]
+    told = board.say("resting", hiker=resting[0], hunter=resting[1], researcher=resting[2])
     return h(
         "div",
         {"class": "rest-area", "key": "rest"},
-        scene.acting(
+        board.acting(
             f"help:{REST}",
             {"class": "bare", "key": "resting"},
             art.named(
                 told,
                 art.icon("rest"),
-                h("span", {"class": "label"}, scene.name_of(REST)),
+                h("span", {"class": "label"}, board.name_of(REST)),
                 [
                     h(
                         "span",

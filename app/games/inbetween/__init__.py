@@ -10,18 +10,18 @@ from typing import ClassVar
 
 from app.games.book import Chapter
 from app.games.inbetween import gallery, words
+from app.games.inbetween.board import Board
 from app.games.inbetween.circle import circle
 from app.games.inbetween.dock import dock, hand_of
 from app.games.inbetween.meter import meter
 from app.games.inbetween.people import caption
 from app.games.inbetween.ropes import ropes
 from app.games.inbetween.rulebook import chapters
-from app.games.inbetween.scene import Scene
-from app.games.inbetween.sides import side_bar
+from app.games.inbetween.seats import side_bar
 from app.games.worded import Gallery, WordedPresenter, Words
 from app.i18n.text import Text
 from app.node import Node, h
-from app.pieces import button
+from app.widgets import button
 from engine.core.decision import Decision
 from engine.core.view import View
 from engine.inbetween.data import CARDS, CREATURE, CREATURE_CARDS, TOWN
@@ -33,7 +33,7 @@ CIRCLE = "circle"
 class InBetweenPresenter(WordedPresenter):
     """The board, the dock and the words of one view of InBetween."""
 
-    scene: Scene
+    board: Board
     WORDS: ClassVar[Words] = words
     GALLERY: ClassVar[Gallery] = gallery
     CHAPTERS = staticmethod(chapters)
@@ -49,16 +49,16 @@ class InBetweenPresenter(WordedPresenter):
         # Whatever is said from here on holds by the options of this table.
         text = words.TableText(text.language, view.table["options"])
         super().__init__(view, text, selection, bottom, picture)
-        self.scene = Scene(view, text, selection, bottom)
+        self.board = Board(view, text, selection, bottom)
 
     @classmethod
     def order_case(cls, decision: Decision) -> str:
         """The kind of the card that the question is about."""
         return CARDS[decision.source].kind if decision.source in CARDS else ""
 
-    def board(self) -> Node:
+    def render_board(self) -> Node:
         """The far side, the people, the near side."""
-        scene = self.scene
+        board = self.board
         as_circle = self.picture == CIRCLE
         over = self.view.question is None
         return h(
@@ -68,11 +68,11 @@ class InBetweenPresenter(WordedPresenter):
                 "key": "board",
                 "aria-label": self.text("game.inbetween"),
             },
-            side_bar(scene, 1 - self.bottom),
-            circle(scene) if as_circle else ropes(scene),
-            h("div", {"class": "strip", "key": "strip"}, caption(scene), self.picture_button()),
-            side_bar(scene, self.bottom),
-            [hand_of(scene, seat) for seat in (TOWN, CREATURE)] if over else None,
+            side_bar(board, 1 - self.bottom),
+            circle(board) if as_circle else ropes(board),
+            h("div", {"class": "strip", "key": "strip"}, caption(board), self.picture_button()),
+            side_bar(board, self.bottom),
+            [hand_of(board, seat) for seat in (TOWN, CREATURE)] if over else None,
         )
 
     def picture_button(self) -> Node | None:
@@ -82,7 +82,7 @@ class InBetweenPresenter(WordedPresenter):
         other = "" if self.picture == CIRCLE else CIRCLE
         return button(
             f"picture:{other}",
-            self.scene.say(f"picture.{other or 'ropes'}"),
+            self.board.say(f"picture.{other or 'ropes'}"),
             class_="quiet picture-button",
             key="picture",
         )
@@ -93,15 +93,15 @@ class InBetweenPresenter(WordedPresenter):
 
     def status(self) -> Node | None:
         """The win meter."""
-        return meter(self.scene)
+        return meter(self.board)
 
     def answers(self) -> list[Node | None]:
         """Cards and verbs; what can be done with people is drawn on them."""
-        return dock(self.scene)
+        return dock(self.board)
 
     def hand(self, seat: int) -> Node | None:
         """What a seat holds, as far as this view knows it."""
-        return hand_of(self.scene, seat)
+        return hand_of(self.board, seat)
 
 
 PRESENTER = InBetweenPresenter

@@ -4,7 +4,7 @@ A face is drawn only for a card that the view names; a back names nothing at all
 """
 
 from app.games.inbetween import art, words
-from app.games.inbetween.scene import Scene
+from app.games.inbetween.board import Board
 from app.node import Node, h
 from engine.core.view import Choice
 from engine.inbetween.data import AWARENESS, CARDS, ROLES
@@ -16,22 +16,22 @@ ONE_LINE = 17
 LETTERS_IN_A_LINE = 24
 
 
-def face_up(scene: Scene, card: str, choice: Choice | None = None, more: str = "") -> Node:
+def face_up(board: Board, card: str, choice: Choice | None = None, more: str = "") -> Node:
     """A card with all that is printed on it. Touching it chooses it if it can be chosen,
     otherwise it explains the card.
     """
     facts = CARDS[card]
-    told = words.ability_text(scene.text, card)
-    title = words.name_of(scene.text, facts.kind)
+    told = words.ability_text(board.text, card)
+    title = words.name_of(board.text, facts.kind)
     length = len(told) + (LETTERS_IN_A_LINE if len(title) > ONE_LINE else 0)
-    dear = choice is not None and facts.cost > scene.player(scene.seat)["energy"]
+    dear = choice is not None and facts.cost > board.player(board.seat)["energy"]
     states = ["play-card", ROLES[facts.owner]]
     states += ["long"] if length > LONG else []
     # A card whose ability is too dear can still be played for its symbol.
-    states += ["dear"] if dear and scene.kind == "act" else []
+    states += ["dear"] if dear and board.kind == "act" else []
     states += [more] if more else []
     states += [] if choice else ["idle"]
-    label = scene.option_words(choice) if choice else printed(scene, card)
+    label = board.option_words(choice) if choice else printed(board, card)
     return h(
         "button",
         {
@@ -45,41 +45,41 @@ def face_up(scene: Scene, card: str, choice: Choice | None = None, more: str = "
             f"{label}. {told}",
             art.card_art(card),
             h("span", {"class": "cost"}, art.icon("energy"), h("b", {}, facts.cost)),
-            art.symbol(scene.text, facts.symbol),
+            art.symbol(board.text, facts.symbol),
             h("span", {"class": "title"}, title),
             h("span", {"class": "text"}, told),
         ),
     )
 
 
-def printed(scene: Scene, card: str) -> str:
+def printed(board: Board, card: str) -> str:
     """A card's name, symbol and cost in words."""
     facts = CARDS[card]
-    name = words.name_of(scene.text, facts.kind)
-    symbol = words.symbol_name(scene.text, facts.symbol)
-    return scene.text("inbetween.card", card=name, symbol=symbol, cost=facts.cost)
+    name = words.name_of(board.text, facts.kind)
+    symbol = words.symbol_name(board.text, facts.symbol)
+    return board.text("inbetween.card", card=name, symbol=symbol, cost=facts.cost)
 
 
-def face_down(scene: Scene, seat: int, count: int) -> Node:
+def face_down(board: Board, seat: int, count: int) -> Node:
     """A hand of which nothing is known but how many cards it has."""
     return h(
         "div",
         {"class": f"backs {ROLES[seat]}", "key": "backs"},
-        h("span", {"class": "unseen"}, scene.say("face_down", count=count)),
+        h("span", {"class": "unseen"}, board.say("face_down", count=count)),
         [h("i", {"class": "back", "key": number}, art.card_back(seat)) for number in range(count)],
     )
 
 
-def awareness_card(scene: Scene, level: int, choice: Choice | None) -> Node:
+def awareness_card(board: Board, level: int, choice: Choice | None) -> Node:
     """An Awareness ability; a button if it can be used now, with the reason if it cannot."""
-    ability = AWARENESS[scene.seat][level - 1]
-    told = words.ability_text(scene.text, ability)
+    ability = AWARENESS[board.seat][level - 1]
+    told = words.ability_text(board.text, ability)
     reasons = [
-        words.reason_of(scene.text, refusal.reason)
-        for refusal in scene.refusals_of(f"awareness_{level}")
+        words.reason_of(board.text, refusal.reason)
+        for refusal in board.refusals_of(f"awareness_{level}")
     ]
     attributes: dict[str, object] = {
-        "class": f"insight {ROLES[scene.seat]}{'' if choice else ' closed'}",
+        "class": f"insight {ROLES[board.seat]}{'' if choice else ' closed'}",
         "key": f"insight-{level}",
     }
     if choice is not None:
@@ -87,7 +87,7 @@ def awareness_card(scene: Scene, level: int, choice: Choice | None) -> Node:
     return h(
         "button" if choice is not None else "div",
         attributes,
-        h("b", {"class": "level"}, scene.text("inbetween.awareness.level", level=level)),
+        h("b", {"class": "level"}, board.text("inbetween.awareness.level", level=level)),
         h("span", {"class": "text"}, told),
         [h("small", {}, reason) for reason in reasons],
     )

@@ -5,9 +5,9 @@ below, one Character at each end. Places are classes (`x-9 y-0`) for the stylesh
 """
 
 from app.games.inbetween import art
+from app.games.inbetween.board import Board
 from app.games.inbetween.ghosts import ghosts
 from app.games.inbetween.people import character
-from app.games.inbetween.scene import Scene
 from app.node import Node, h
 from engine.inbetween.data import IN_BETWEEN
 
@@ -18,22 +18,22 @@ SPACES = 4
 """The spaces of the Safety track on each face."""
 
 
-def circle(scene: Scene) -> Node:
+def circle(board: Board) -> Node:
     """Everybody around the Direction token, clockwise from the top."""
-    around = scene.table["circle"]
-    facing = "clockwise" if scene.table["direction"] > 0 else "counter"
+    around = board.table["circle"]
+    facing = "clockwise" if board.table["direction"] > 0 else "counter"
     return h(
         "div",
         {"class": "ring", "key": "ring"},
         h(
             "ul",
-            {"class": "folk", "aria-label": scene.say("people")},
+            {"class": "folk", "aria-label": board.say("people")},
             [
-                seat(scene, who, place)
+                seat(board, who, place)
                 for who, place in zip(around, places(len(around)), strict=True)
             ],
         ),
-        h("div", {"class": f"hub {facing}", "key": "hub"}, art.icon("direction"), supply(scene)),
+        h("div", {"class": f"hub {facing}", "key": "hub"}, art.icon("direction"), supply(board)),
     )
 
 
@@ -49,19 +49,19 @@ def places(count: int) -> list[tuple[int, int]]:
     return [*top, (WIDTH, 1), *reversed(bottom), (0, 1)]
 
 
-def seat(scene: Scene, who: str, place: tuple[int, int]) -> Node:
+def seat(board: Board, who: str, place: tuple[int, int]) -> Node:
     """A Character at its place of the circle, with its Safety track."""
     across, down = place
-    states = ["person"] + (["selected"] if scene.selection == who else [])
+    states = ["person"] + (["selected"] if board.selection == who else [])
     return h(
         "li",
         {"class": " ".join([*states, f"x-{across}", f"y-{down}"]), "key": who},
         h(
             "div",
             {"class": "stand", "data-move": who, "key": "stand"},
-            character(scene, who),
-            track(scene.person(who)["notch"]),
-            ghosts(scene, who),
+            character(board, who),
+            track(board.person(who)["notch"]),
+            ghosts(board, who),
         ),
     )
 
@@ -76,11 +76,11 @@ def track(notch: int) -> Node:
     )
 
 
-def supply(scene: Scene) -> Node:
+def supply(board: Board) -> Node:
     """The Symbol tokens that are not on anybody."""
     return h(
         "div",
         {"class": "supply"},
-        h("span", {}, scene.text("inbetween.thing.supply")),
-        [art.symbol(scene.text, name, "coin") for name in scene.table["supply"]],
+        h("span", {}, board.text("inbetween.thing.supply")),
+        [art.symbol(board.text, name, "coin") for name in board.table["supply"]],
     )

@@ -5,7 +5,7 @@ towards the Town. Which notch that is on the screen is the stylesheet's business
 """
 
 from app.games.inbetween import art, words
-from app.games.inbetween.scene import Scene
+from app.games.inbetween.board import Board
 from app.node import Child, Node, h
 from engine.core.view import Choice
 from engine.inbetween.data import CARDS, IN_BETWEEN, SIDES
@@ -21,16 +21,16 @@ ICONS = {
 """The sign on a ghost, by the verb of its option; shifts and tokens show more than a sign."""
 
 
-def ghosts(scene: Scene, who: str) -> Node | None:
+def ghosts(board: Board, who: str) -> Node | None:
     """The ghosts of one Character; None if nothing can be done with it."""
-    choices = scene.on_people.get(who)
+    choices = board.on_people.get(who)
     if not choices:
         return None
-    sides = side_of_each(choices, scene.person(who)["dimension"])
+    sides = side_of_each(choices, board.person(who)["dimension"])
     return h(
         "div",
         {"class": "ghosts", "key": "ghosts"},
-        [ghost(scene, choice, side) for choice, side in zip(choices, sides, strict=True)],
+        [ghost(board, choice, side) for choice, side in zip(choices, sides, strict=True)],
     )
 
 
@@ -49,7 +49,7 @@ def towards(choice: Choice) -> str:
     return SIDES[args["new"] > args["old"]]
 
 
-def ghost(scene: Scene, choice: Choice, side: str) -> Node:
+def ghost(board: Board, choice: Choice, side: str) -> Node:
     """One ghost: the result in a word or a sign, its whole meaning as accessible name."""
     verb = choice.id.partition(":")[0]
     return h(
@@ -60,32 +60,32 @@ def ghost(scene: Scene, choice: Choice, side: str) -> Node:
             "key": choice.id,
             "data-act": f"choose:{choice.id}",
         },
-        art.named(scene.option_words(choice), face(scene, choice, verb, side)),
+        art.named(board.option_words(choice), face(board, choice, verb, side)),
     )
 
 
-def face(scene: Scene, choice: Choice, verb: str, side: str) -> Child:
+def face(board: Board, choice: Choice, verb: str, side: str) -> Child:
     """What is drawn on a ghost."""
     args = choice.words.args
     if verb == "shift":
         old, new = args["old"], args["new"]
         flips = old in IN_BETWEEN and new in IN_BETWEEN
         if flips:
-            return [art.icon("swap-seat"), h("span", {"class": "outcome"}, scene.say("do.flip"))]
-        outcome = words.notch_name(scene.text, new, args["who"])
+            return [art.icon("swap-seat"), h("span", {"class": "outcome"}, board.say("do.flip"))]
+        outcome = words.notch_name(board.text, new, args["who"])
         return [
             h("span", {"class": f"arrow to-{side}", "aria-hidden": "true"}),
-            h("span", {"class": "outcome"}, words.breakable(scene.text, outcome)),
+            h("span", {"class": "outcome"}, words.breakable(board.text, outcome)),
         ]
     if verb == "token":
         return [
             h("b", {"class": "plus"}, "+"),
-            art.symbol(scene.text, args["symbol"]),
-            h("span", {"class": "outcome more"}, words.symbol_name(scene.text, args["symbol"])),
+            art.symbol(board.text, args["symbol"]),
+            h("span", {"class": "outcome more"}, words.symbol_name(board.text, args["symbol"])),
         ]
-    source = scene.question.source if scene.question else ""
+    source = board.question.source if board.question else ""
     name = "shield" if verb == "attach" and source in CARDS and CARDS[source].equipment else verb
     return [
         art.icon(ICONS.get(name, name)),
-        h("span", {"class": "outcome"}, scene.say(f"do.{verb}")),
+        h("span", {"class": "outcome"}, board.say(f"do.{verb}")),
     ]

@@ -1,18 +1,18 @@
 """The win meter: how near each of the four endings is, in the bar and in words."""
 
 from app.games.inbetween import art, words
-from app.games.inbetween.scene import Scene
+from app.games.inbetween.board import Board
 from app.node import Child, Node, h
-from app.pieces import button
+from app.widgets import button
 
 
-def meter(scene: Scene) -> Node:
+def meter(board: Board) -> Node:
     """Four small gauges; touching one explains it, those who hear the table get it in words."""
-    facts = scene.table["meter"]
-    lines = words.meter_lines(scene.text, facts)
+    facts = board.table["meter"]
+    lines = words.meter_lines(board.text, facts)
     town, creature = facts["awareness"]
     humans, others = facts["in_dimension"]
-    short = scene.text
+    short = board.text
     gauges: dict[str, list[Child]] = {
         "secured": [
             art.icon("secured"),
@@ -38,7 +38,7 @@ def meter(scene: Scene) -> Node:
     }
     return h(
         "ul",
-        {"class": "meter", "key": "meter", "aria-label": scene.text("inbetween.meter.title")},
+        {"class": "meter", "key": "meter", "aria-label": board.text("inbetween.meter.title")},
         [
             h(
                 "li",

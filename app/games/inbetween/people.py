@@ -5,79 +5,79 @@ and circle.py.
 """
 
 from app.games.inbetween import art, words
-from app.games.inbetween.scene import Scene
+from app.games.inbetween.board import Board
 from app.node import Node, h
-from app.pieces import button
+from app.widgets import button
 from engine.inbetween.data import DEVOURED, ROLES, SECURED, SIDES, TRIGGERING
 
 
-def character(scene: Scene, who: str) -> Node:
+def character(board: Board, who: str) -> Node:
     """The card with the face that is up; touching it tells more about the Character."""
-    person = scene.person(who)
+    person = board.person(who)
     return h(
         "button",
         {
             "type": "button",
-            "class": " ".join(["character", *states_of(scene, who)]),
+            "class": " ".join(["character", *states_of(board, who)]),
             "key": "character",
             "data-act": f"select:{who}",
-            "aria-pressed": "true" if scene.selection == who else "false",
+            "aria-pressed": "true" if board.selection == who else "false",
         },
         art.named(
-            description(scene, who),
+            description(board, who),
             art.portrait(who, person["dimension"]),
-            h("span", {"class": "name"}, scene.name_of(who)),
+            h("span", {"class": "name"}, board.name_of(who)),
             h(
                 "span",
                 {"class": "state"},
                 art.icon("lock", "lock") if person["notch"] in (SECURED, DEVOURED) else None,
-                words.state_name(scene.text, person["state"], who),
+                words.state_name(board.text, person["state"], who),
             ),
-            symbols(scene, who),
-            attached(scene, who),
-            marker(scene, who),
+            symbols(board, who),
+            attached(board, who),
+            marker(board, who),
         ),
     )
 
 
-def states_of(scene: Scene, who: str) -> list[str]:
+def states_of(board: Board, who: str) -> list[str]:
     """What the stylesheet should know about a Character's card."""
-    person = scene.person(who)
+    person = board.person(who)
     found = {
-        "marked": scene.table["marker"] == who,
-        "selected": scene.selection == who,
-        "offered": who in scene.on_people,
-        "aside": bool(scene.on_people) and who not in scene.on_people,
+        "marked": board.table["marker"] == who,
+        "selected": board.selection == who,
+        "offered": who in board.on_people,
+        "aside": bool(board.on_people) and who not in board.on_people,
         "awake": person["notch"] in TRIGGERING,
     }
     return [person["dimension"], *(name for name, holds in found.items() if holds)]
 
 
-def symbols(scene: Scene, who: str) -> list[Node]:
+def symbols(board: Board, who: str) -> list[Node]:
     """The symbols printed on the face that is up, and beside them the tokens."""
-    printed = [art.symbol(scene.text, name) for name in scene.face(who)["symbols"]]
-    tokens = [art.symbol(scene.text, name, "coin") for name in scene.person(who)["tokens"]]
+    printed = [art.symbol(board.text, name) for name in board.face(who)["symbols"]]
+    tokens = [art.symbol(board.text, name, "coin") for name in board.person(who)["tokens"]]
     return [
         h("span", {"class": "symbols"}, printed),
         *([h("span", {"class": "coins"}, tokens)] if tokens else []),
     ]
 
 
-def attached(scene: Scene, who: str) -> Node | None:
+def attached(board: Board, who: str) -> Node | None:
     """The cards that lie on a Character."""
-    cards = scene.person(who)["cards"]
+    cards = board.person(who)["cards"]
     if not cards:
         return None
     return h("span", {"class": "attached"}, [h("i", {"key": c}, art.card_art(c)) for c in cards])
 
 
-def marker(scene: Scene, who: str) -> Node | None:
+def marker(board: Board, who: str) -> Node | None:
     """The Activity marker, or the ghost of it on its next two stops."""
-    facing = "clockwise" if scene.table["direction"] > 0 else "counter"
-    walker = f"walker {facing} of-{ROLES[scene.view.active]}"
-    if scene.table["marker"] == who:
+    facing = "clockwise" if board.table["direction"] > 0 else "counter"
+    walker = f"walker {facing} of-{ROLES[board.view.active]}"
+    if board.table["marker"] == who:
         return h("span", {"class": walker, "data-move": "marker"}, art.icon("activity"))
-    stops = [number for number, stop in enumerate(scene.table["next_stops"], 1) if stop == who]
+    stops = [number for number, stop in enumerate(board.table["next_stops"], 1) if stop == who]
     if not stops:
         return None
     return h(
@@ -88,76 +88,76 @@ def marker(scene: Scene, who: str) -> Node | None:
     )
 
 
-def description(scene: Scene, who: str) -> str:
+def description(board: Board, who: str) -> str:
     """A Character in words, for those who hear the table."""
-    person = scene.person(who)
+    person = board.person(who)
     parts = [
-        scene.name_of(who),
-        scene.text(f"inbetween.dimension.{person['dimension']}"),
-        words.notch_name(scene.text, person["notch"], who),
-        scene.say("symbols", symbols=names_of_symbols(scene, scene.face(who)["symbols"])),
+        board.name_of(who),
+        board.text(f"inbetween.dimension.{person['dimension']}"),
+        words.notch_name(board.text, person["notch"], who),
+        board.say("symbols", symbols=names_of_symbols(board, board.face(who)["symbols"])),
     ]
     if person["tokens"]:
-        parts.append(scene.say("tokens", symbols=names_of_symbols(scene, person["tokens"])))
-    parts += [scene.say("lies_on", card=scene.name_of(card)) for card in person["cards"]]
-    if scene.table["marker"] == who:
-        parts.append(scene.say("marked"))
-    elif who in scene.table["next_stops"]:
-        parts.append(scene.say(f"stop.{scene.table['next_stops'].index(who) + 1}"))
+        parts.append(board.say("tokens", symbols=names_of_symbols(board, person["tokens"])))
+    parts += [board.say("lies_on", card=board.name_of(card)) for card in person["cards"]]
+    if board.table["marker"] == who:
+        parts.append(board.say("marked"))
+    elif who in board.table["next_stops"]:
+        parts.append(board.say(f"stop.{board.table['next_stops'].index(who) + 1}"))
     return ", ".join(parts)
 
 
-def names_of_symbols(scene: Scene, symbols: list[str]) -> str:
+def names_of_symbols(board: Board, symbols: list[str]) -> str:
     """Symbols in words."""
-    return scene.say("and").join(words.symbol_name(scene.text, name) for name in symbols)
+    return board.say("and").join(words.symbol_name(board.text, name) for name in symbols)
 
 
 # The panel about one Character -------------------------------------------------------
 
 
-def about(scene: Scene, who: str) -> Node:
+def about(board: Board, who: str) -> Node:
     """Both faces side by side, what lies on the Character, and what is refused about it."""
-    person = scene.person(who)
-    reasons = [words.refusal(scene.text, refusal) for refusal in scene.refusals_of(who)]
-    notes = [*(f"{scene.name_of(c)}: {words.ability_text(scene.text, c)}" for c in person["cards"])]
+    person = board.person(who)
+    reasons = [words.refusal(board.text, refusal) for refusal in board.refusals_of(who)]
+    notes = [*(f"{board.name_of(c)}: {words.ability_text(board.text, c)}" for c in person["cards"])]
     return h(
         "div",
         {"class": "about", "key": f"about-{who}", "role": "status"},
         h(
             "div",
             {"class": "about-text"},
-            h("h3", {}, scene.name_of(who), " ", h("small", {}, state_line(scene, who))),
+            h("h3", {}, board.name_of(who), " ", h("small", {}, state_line(board, who))),
             [h("p", {"class": "reason"}, reason) for reason in reasons[:1]],
             [h("p", {"class": "note"}, note) for note in notes],
         ),
-        [face(scene, who, side) for side in SIDES],
+        [face(board, who, side) for side in SIDES],
         button(
             f"help:{who}",
             art.icon("rules"),
             class_="tool explaining",
-            aria_label=scene.say("explain", who=scene.name_of(who)),
+            aria_label=board.say("explain", who=board.name_of(who)),
             key="explaining",
         ),
         button(
             f"select:{who}",
             "×",
             class_="tool closing",
-            aria_label=scene.text("close"),
+            aria_label=board.text("close"),
             data_escape=True,
             key="closing",
         ),
     )
 
 
-def state_line(scene: Scene, who: str) -> str:
+def state_line(board: Board, who: str) -> str:
     """Who a Character is and how it stands, in a few words."""
-    role = scene.text(f"inbetween.character.{who}.role")
-    return f"{role} · {words.notch_name(scene.text, scene.person(who)['notch'], who)}"
+    role = board.text(f"inbetween.character.{who}.role")
+    return f"{role} · {words.notch_name(board.text, board.person(who)['notch'], who)}"
 
 
-def face(scene: Scene, who: str, side: str) -> Node:
+def face(board: Board, who: str, side: str) -> Node:
     """One face of a Character with its ability."""
-    person = scene.person(who)
+    person = board.person(who)
     printed = person["faces"][side]
     up = side == person["dimension"]
     return h(
@@ -167,37 +167,37 @@ def face(scene: Scene, who: str, side: str) -> Node:
         h(
             "div",
             {},
-            h("b", {}, scene.text(f"inbetween.dimension.{side}")),
+            h("b", {}, board.text(f"inbetween.dimension.{side}")),
             h(
                 "span",
                 {"class": "symbols"},
-                [art.symbol(scene.text, s) for s in printed["symbols"]],
+                [art.symbol(board.text, s) for s in printed["symbols"]],
             ),
-            h("p", {}, words.ability_text(scene.text, printed["ability"])),
+            h("p", {}, words.ability_text(board.text, printed["ability"])),
         ),
     )
 
 
-def caption(scene: Scene) -> Node | None:
+def caption(board: Board) -> Node | None:
     """One line about the Character with the Activity marker: what will take place this turn.
 
     Once the Activity phase is over nothing will, wherever the marker was sent (ruling X6).
     """
-    who = scene.table["marker"]
-    if who not in scene.table["people"]:
+    who = board.table["marker"]
+    if who not in board.table["people"]:
         return None  # its removal has ended the game
-    person = scene.person(who)
-    if scene.table["phase"] == "movement":
-        told = scene.say("sleeps.movement")
+    person = board.person(who)
+    if board.table["phase"] == "movement":
+        told = board.say("sleeps.movement")
     elif person["notch"] in TRIGGERING:
-        told = words.ability_text(scene.text, scene.face(who)["ability"])
+        told = words.ability_text(board.text, board.face(who)["ability"])
     else:
-        told = scene.say(f"sleeps.{person['state']}")
+        told = board.say(f"sleeps.{person['state']}")
     return h(
         "p",
         {"class": f"caption {person['dimension']}", "key": "caption"},
         art.icon("activity"),
-        h("b", {}, scene.name_of(who)),
+        h("b", {}, board.name_of(who)),
         " ",
         h("span", {}, told),
     )

@@ -6,53 +6,53 @@ static/css/inbetween.css turns into places, for columns and for rows alike.
 """
 
 from app.games.inbetween import art
+from app.games.inbetween.board import Board
 from app.games.inbetween.ghosts import ghosts
 from app.games.inbetween.people import character
-from app.games.inbetween.scene import Scene
 from app.node import Node, h
 
 MIDDLE = 4.5
 """The place of the flip on a rope of notches 0 to 9."""
 
 
-def ropes(scene: Scene) -> Node:
+def ropes(board: Board) -> Node:
     """All ropes, clockwise, with the ends that pull."""
-    circle = scene.table["circle"]
+    circle = board.table["circle"]
     return h(
         "div",
         {"class": f"ropes count-{len(circle)}", "key": "ropes"},
-        ends(scene),
-        echo(scene, circle[-1], "first"),
+        ends(board),
+        echo(board, circle[-1], "first"),
         h(
             "ul",
-            {"class": "folk", "aria-label": scene.say("people")},
-            [rope(scene, who) for who in circle],
+            {"class": "folk", "aria-label": board.say("people")},
+            [rope(board, who) for who in circle],
         ),
-        echo(scene, circle[0], "last"),
+        echo(board, circle[0], "last"),
     )
 
 
-def rope(scene: Scene, who: str) -> Node:
+def rope(board: Board, who: str) -> Node:
     """One rope with its Character; the nearer to an end, the tauter."""
-    notch = scene.person(who)["notch"]
+    notch = board.person(who)["notch"]
     tension = int(abs(notch - MIDDLE))
     states = ["person", f"tension-{tension}"]
-    states += ["selected"] if scene.selection == who else []
+    states += ["selected"] if board.selection == who else []
     return h(
         "li",
         {"class": " ".join(states), "key": who},
         h(
             "div",
             {"class": f"stand notch-{notch}", "data-move": who, "key": "stand"},
-            character(scene, who),
-            ghosts(scene, who),
+            character(board, who),
+            ghosts(board, who),
         ),
     )
 
 
-def ends(scene: Scene) -> Node:
+def ends(board: Board) -> Node:
     """The street and the maw: lights go on with each Secured, a shadow grows with each Devoured."""
-    meter = scene.table["meter"]
+    meter = board.table["meter"]
     lit, dark = min(meter["secured"], 3), min(meter["devoured"], 3)
     return h(
         "div",
@@ -65,10 +65,10 @@ def ends(scene: Scene) -> Node:
     )
 
 
-def echo(scene: Scene, who: str, place: str) -> Node:
+def echo(board: Board, who: str, place: str) -> Node:
     """The neighbour beyond an end of the row, as a ghost: the row is a ring."""
-    person = scene.person(who)
-    facing = "clockwise" if scene.table["direction"] > 0 else "counter"
+    person = board.person(who)
+    facing = "clockwise" if board.table["direction"] > 0 else "counter"
     half = "up" if person["notch"] > MIDDLE else "down"
     return h(
         "div",
@@ -78,6 +78,6 @@ def echo(scene: Scene, who: str, place: str) -> Node:
             "span",
             {"class": f"stand notch-{person['notch']}"},
             art.portrait(who, person["dimension"]),
-            h("small", {}, scene.name_of(who)),
+            h("small", {}, board.name_of(who)),
         ),
     )

@@ -8,19 +8,19 @@ catalogues.
 from typing import ClassVar
 
 from app.games.twister import art, gallery, words
+from app.games.twister.board import FLOOR, Board, mover_of
 from app.games.twister.dock import dock, hand_of
 from app.games.twister.dungeon import dungeon
 from app.games.twister.minimap import minimap
-from app.games.twister.oracle import crystal
 from app.games.twister.pad import lying_at
+from app.games.twister.prophet import crystal
 from app.games.twister.rulebook import chapters
-from app.games.twister.scene import FLOOR, Scene, mover_of
-from app.games.twister.sides import race, side_bar
+from app.games.twister.seats import race, side_bar
 from app.games.twister.touch import Touch
 from app.games.worded import Gallery, WordedPresenter, Words
 from app.i18n.text import Text
 from app.node import Node, h
-from app.pieces import button
+from app.widgets import button
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.view import Question, View
@@ -33,7 +33,7 @@ CHARM_MILLISECONDS = 60_000
 class TwisterPresenter(WordedPresenter):
     """The board, the dock and the words of one view of Dungeon Twister."""
 
-    scene: Scene
+    board: Board
     WORDS: ClassVar[Words] = words
     GALLERY: ClassVar[Gallery] = gallery
     CHAPTERS = staticmethod(chapters)
@@ -47,7 +47,7 @@ class TwisterPresenter(WordedPresenter):
         self, view: View, text: Text, selection: str = "", bottom: int = 0, picture: str = ""
     ) -> None:
         super().__init__(view, text, selection, bottom, picture)
-        self.scene = Scene(view, text, selection, bottom)
+        self.board = Board(view, text, selection, bottom)
 
     @classmethod
     def turned_up(cls, view: View, chance: int, place: str, /) -> str:
@@ -65,35 +65,35 @@ class TwisterPresenter(WordedPresenter):
         looks_on = asked.kind in ("onward", "place", "act") and not choice.startswith("end")
         return str(Touch(room=touch.room if looks_on else ""))
 
-    def board(self) -> Node:
+    def render_board(self) -> Node:
         """Both sides and the dungeon; whatever the Prophet sees lies over it."""
-        scene = self._staged()
+        board = self._staged()
         over = self.view.question is None
         return h(
             "section",
             {
-                "class": f"board twister asks-{scene.kind or 'nothing'}",
+                "class": f"board twister asks-{board.kind or 'nothing'}",
                 "key": "board",
                 "aria-label": self.text("game.twister"),
             },
             h(
                 "div",
                 {"class": "sides", "key": "sides"},
-                side_bar(scene, 0),
-                floor_button(scene) if not over else None,
-                side_bar(scene, 1),
+                side_bar(board, 0),
+                floor_button(board) if not over else None,
+                side_bar(board, 1),
             ),
-            dungeon(scene),
-            minimap(scene),
-            crystal(scene),
-            [hand_of(scene, seat) for seat in range(2)] if over else None,
+            dungeon(board),
+            minimap(board),
+            crystal(board),
+            [hand_of(board, seat) for seat in range(2)] if over else None,
         )
 
-    def _staged(self) -> Scene:
-        """The scene with what has just happened."""
-        self.scene.events = [event for event in map(self._tellable, self.events) if event]
-        self.scene.chance = self.chance
-        return self.scene
+    def _staged(self) -> Board:
+        """The board with what has just happened."""
+        self.board.events = [event for event in map(self._tellable, self.events) if event]
+        self.board.chance = self.chance
+        return self.board
 
     def line(self, event: Event) -> str:
         """A line of the log, without what may not be looked up again."""
@@ -126,7 +126,7 @@ class TwisterPresenter(WordedPresenter):
 
     def status(self) -> Node | None:
         """Action points, and the race for victory points."""
-        return race(self.scene, self.time_is_up() if self.variants.get("timer") == "on" else 0)
+        return race(self.board, self.time_is_up() if self.variants.get("timer") == "on" else 0)
 
     def time_is_up(self) -> int:
         """When the turn should end, in milliseconds; every Charm gives a minute more."""
@@ -146,15 +146,15 @@ class TwisterPresenter(WordedPresenter):
         return hand_of(self._staged(), seat)
 
 
-def floor_button(scene: Scene) -> Node:
+def floor_button(board: Board) -> Node:
     """Fades all pieces while it is held; a tap fades them until the next one."""
-    bare = scene.touch.thing == FLOOR
+    bare = board.touch.thing == FLOOR
     return button(
-        scene.touch.act(FLOOR),
+        board.touch.act(FLOOR),
         art.icon("floor"),
         class_="see-floor",
-        aria_label=scene.say("floor"),
-        title=scene.say("floor"),
+        aria_label=board.say("floor"),
+        title=board.say("floor"),
         key="floor",
         aria_pressed="true" if bare else "false",
         # The tap that ends a hold changes nothing.

@@ -4,49 +4,49 @@ Secret parts come from a view that holds them; for anybody else there are backs 
 """
 
 from app.games.twister import art, words
+from app.games.twister.board import Board
 from app.games.twister.pad import token_pad
-from app.games.twister.scene import Scene
 from app.node import Child, Node, h
-from app.pieces import button
+from app.widgets import button
 from engine.core.view import Choice
 from engine.twister.data import CHARACTERS, IS_PIECE, KIND, SEAT, STARTERS
 
 
-def deployment(scene: Scene) -> Child:
+def deployment(board: Board) -> Child:
     """The cards or tokens that the question is about."""
-    match scene.kind:
+    match board.kind:
         case "starters" | "remove":
-            return [lined_up(scene), recruits(scene)]
+            return [lined_up(board), recruits(board)]
         case "bury":
-            return token_pad(scene)
+            return token_pad(board)
         case "place":
-            return [placing_hint(scene), bag(scene)]
-    return bag(scene)
+            return [placing_hint(board), bag(board)]
+    return bag(board)
 
 
 # Starters ----------------------------------------------------------------------------
 
 
-def recruits(scene: Scene) -> Node:
+def recruits(board: Board) -> Node:
     """The characters that can still be chosen."""
-    choices = [choice for choice in scene.verbs if choice.id in IS_PIECE]
+    choices = [choice for choice in board.verbs if choice.id in IS_PIECE]
     return h(
         "div",
         {"class": "recruits", "key": "recruits"},
-        [recruit(scene, choice) for choice in choices],
+        [recruit(board, choice) for choice in choices],
     )
 
 
-def recruit(scene: Scene, choice: Choice) -> Node:
+def recruit(board: Board, choice: Choice) -> Node:
     """A character to choose."""
     kind = KIND[choice.id]
     printed = CHARACTERS[kind]
     return button(
         f"choose:{choice.id}",
         art.named(
-            scene.option_words(choice),
+            board.option_words(choice),
             art.portrait(choice.id),
-            h("span", {"class": "name"}, scene.name_of(kind)),
+            h("span", {"class": "name"}, board.name_of(kind)),
             h(
                 "span",
                 {"class": "figures"},
@@ -61,19 +61,19 @@ def recruit(scene: Scene, choice: Choice) -> Node:
     )
 
 
-def lined_up(scene: Scene) -> Node:
+def lined_up(board: Board) -> Node:
     """The starters on their dots, and the dots that are free."""
-    chosen = scene.player(scene.seat)["starters"]
+    chosen = board.player(board.seat)["starters"]
     return h(
         "ol",
-        {"class": f"dots seat-{scene.seat}", "key": "dots"},
+        {"class": f"dots seat-{board.seat}", "key": "dots"},
         [
             h(
                 "li",
                 {"key": dot, "class": "dot filled" if dot < len(chosen) else "dot"},
                 [
                     h("span", {"class": "medal"}, art.figure(chosen[dot])),
-                    h("span", {"class": "unseen"}, scene.name_of(chosen[dot])),
+                    h("span", {"class": "unseen"}, board.name_of(chosen[dot])),
                 ]
                 if dot < len(chosen)
                 else dot + 1,
@@ -86,39 +86,39 @@ def lined_up(scene: Scene) -> Node:
 # Tokens ------------------------------------------------------------------------------
 
 
-def bag(scene: Scene) -> Node:
+def bag(board: Board) -> Node:
     """The tokens to be put somewhere, the touched one first in line."""
     return h(
         "ul",
         {"class": "bag", "key": "bag"},
-        [h("li", {"key": token}, bag_button(scene, token)) for token in scene.tokens_to_put],
+        [h("li", {"key": token}, bag_button(board, token)) for token in board.tokens_to_put],
     )
 
 
-def bag_button(scene: Scene, token: str) -> Node:
+def bag_button(board: Board, token: str) -> Node:
     """A token of the bag."""
     return button(
-        scene.touch.act(token),
+        board.touch.act(token),
         h("span", {"class": "medal"}, art.figure(token)),
-        h("span", {"class": "name"}, words.short_name(scene.text, KIND[token])),
+        h("span", {"class": "name"}, words.short_name(board.text, KIND[token])),
         class_=f"bag-token seat-{SEAT[token]}",
         key="token",
         data_help=KIND[token],
-        aria_pressed="true" if token == scene.token_to_put else "false",
+        aria_pressed="true" if token == board.token_to_put else "false",
     )
 
 
-def placing_hint(scene: Scene) -> Node | None:
+def placing_hint(board: Board) -> Node | None:
     """Puts the token on a square that suits whoever places it, for those who do not mind."""
-    square = scene.suggested
+    square = board.suggested
     if not square:
         return None
-    choice = scene.squares[square]
+    choice = board.squares[square]
     return button(
         f"choose:{choice.id}",
         art.icon("leave"),
-        h("span", {}, scene.say("suggest")),
+        h("span", {}, board.say("suggest")),
         class_="deed suggest",
         key="suggest",
-        aria_label=scene.option_words(choice),
+        aria_label=board.option_words(choice),
     )

@@ -7,14 +7,14 @@ what is told in passing. Places are classes (places.py).
 from functools import cache
 
 from app.games.twister import art
-from app.games.twister.passing import passing
+from app.games.twister.banner import passing
+from app.games.twister.board import DOWN, FLOOR, PLACING, Board, verb_of
 from app.games.twister.piece import spin_of, stands
 from app.games.twister.places import point
 from app.games.twister.room import floor, image
-from app.games.twister.scene import DOWN, FLOOR, PLACING, Scene, verb_of
 from app.games.twister.square import squares
 from app.node import Child, Node, h
-from app.pieces import button
+from app.widgets import button
 from engine.core.view import Choice
 from engine.twister.board import CAPACITY, HEIGHT, SLOTS, WIDTH
 from engine.twister.data import DOTS, GEAR, ROLES
@@ -22,13 +22,13 @@ from engine.twister.data import DOTS, GEAR, ROLES
 TILE = 50
 
 
-def dungeon(scene: Scene) -> Node:
+def dungeon(board: Board) -> Node:
     """The whole board."""
-    states = ["dungeon", f"in-{scene.table['phase']}"]
-    states += ["bare"] if scene.touch.thing == FLOOR else []
-    states += ["aiming"] if scene.piece and scene.by_piece.get(scene.piece) else []
-    states += ["zoomed", f"zoom-{scene.touch.room}"] if scene.touch.room else []
-    states += ["turning"] if scene.turning >= 0 else []
+    states = ["dungeon", f"in-{board.table['phase']}"]
+    states += ["bare"] if board.touch.thing == FLOOR else []
+    states += ["aiming"] if board.piece and board.by_piece.get(board.piece) else []
+    states += ["zoomed", f"zoom-{board.touch.room}"] if board.touch.room else []
+    states += ["turning"] if board.turning >= 0 else []
     return h(
         "div",
         {"class": " ".join(states), "key": "dungeon"},
@@ -36,14 +36,14 @@ def dungeon(scene: Scene) -> Node:
             "div",
             {"class": "map", "key": "map"},
             [starting_line(seat) for seat in range(2)],
-            [room(scene, slot) for slot in range(SLOTS)],
-            h("div", {"class": "squares", "key": "squares"}, squares(scene)),
-            ways_out(scene),
-            h("div", {"class": "stands", "key": "stands"}, stands(scene)),
-            [overlay for slot in range(SLOTS) if (overlay := room_acts(scene, slot)) is not None],
-            [door(scene, slot) for slot in range(SLOTS)] if scene.kind != "peek" else None,
+            [room(board, slot) for slot in range(SLOTS)],
+            h("div", {"class": "squares", "key": "squares"}, squares(board)),
+            ways_out(board),
+            h("div", {"class": "stands", "key": "stands"}, stands(board)),
+            [overlay for slot in range(SLOTS) if (overlay := room_acts(board, slot)) is not None],
+            [door(board, slot) for slot in range(SLOTS)] if board.kind != "peek" else None,
         ),
-        passing(scene),
+        passing(board),
     )
 
 
@@ -69,10 +69,10 @@ def starting_line(seat: int) -> Node:
 # Rooms -------------------------------------------------------------------------------
 
 
-def room(scene: Scene, slot: int) -> Node:
+def room(board: Board, slot: int) -> Node:
     """A slot with its room, open or face down."""
-    facts = scene.slot(slot)
-    spin = spin_of(scene, slot)
+    facts = board.slot(slot)
+    spin = spin_of(board, slot)
     states = ["room", f"slot-{slot}", *(part for part in spin if not part.startswith("slot-"))]
     if not facts["open"] and not facts["rows"]:
         states += ["down"]
@@ -80,35 +80,35 @@ def room(scene: Scene, slot: int) -> Node:
             "div",
             {"class": " ".join(states), "key": f"down-{slot}"},
             art.picture("room-back", "room-back", 250, 250),
-            buried(scene, slot),
+            buried(board, slot),
         )
-    turn = facts["turn"] + (facts["direction"] if slot == scene.turning else 0)
+    turn = facts["turn"] + (facts["direction"] if slot == board.turning else 0)
     states += [f"turn-{turn % 4}", f"pair-{facts['pair']}"]
     states += ["antimagic"] if facts["antimagic"] else []
-    states += ["linked"] if slot in linked(scene) else []
+    states += ["linked"] if slot in linked(board) else []
     states += [] if facts["open"] else ["unseen-room"]
     return h(
         "div",
         {"class": " ".join(states), "key": facts["room"], "data-move": f"room-{facts['room']}"},
         floor(facts),
-        shelves(scene, slot),
-        None if facts["open"] else buried(scene, slot),
+        shelves(board, slot),
+        None if facts["open"] else buried(board, slot),
     )
 
 
-def linked(scene: Scene) -> set[int]:
+def linked(board: Board) -> set[int]:
     """The rooms that the touched piece could turn: its own, and the twin of it."""
     return {
         slot
-        for slot, choices in scene.rooms.items()
+        for slot, choices in board.rooms.items()
         if any(verb_of(choice) == "rotate" for choice in choices)
     }
 
 
-def buried(scene: Scene, slot: int) -> Node:
+def buried(board: Board, slot: int) -> Node:
     """What lies face down on a room: whose, and how many; what one may know of it, by name."""
-    facts = scene.slot(slot)
-    known = [*facts["known"], *planned(scene, slot)]
+    facts = board.slot(slot)
+    known = [*facts["known"], *planned(board, slot)]
     hidden = [
         h(
             "span",
@@ -117,90 +117,90 @@ def buried(scene: Scene, slot: int) -> Node:
         )
         for seat, count in enumerate(facts["hidden"])
         for number in range(count)
-        if not (scene.question is None and known)
+        if not (board.question is None and known)
     ]
     seen = [
         h(
             "span",
             {"class": f"back known seat-{ROLES.index(token.split('_')[0])}", "key": token},
             art.figure(token),
-            h("span", {"class": "unseen"}, scene.name_of(token)),
+            h("span", {"class": "unseen"}, board.name_of(token)),
         )
         for token in known
     ]
-    words = scene.say("buried", yellow=facts["hidden"][0], blue=facts["hidden"][1])
+    words = board.say("buried", yellow=facts["hidden"][0], blue=facts["hidden"][1])
     return h(
         "div",
         {"class": "buried", "key": "buried"},
         h("span", {"class": "unseen"}, words),
-        hidden if not facts["known"] or scene.question is not None else None,
+        hidden if not facts["known"] or board.question is not None else None,
         seen,
     )
 
 
-def planned(scene: Scene, slot: int) -> list[str]:
+def planned(board: Board, slot: int) -> list[str]:
     """One's own list while it is made: what goes onto this room."""
-    if not scene.is_open or scene.kind != "plan":
+    if not board.is_open or board.kind != "plan":
         return []
-    return [token for token, there in scene.player(scene.seat)["plan"] if there == slot]
+    return [token for token, there in board.player(board.seat)["plan"] if there == slot]
 
 
-def shelves(scene: Scene, slot: int) -> Node | None:
+def shelves(board: Board, slot: int) -> Node | None:
     """Whether the libraries of a room still hold their scrolls."""
-    rows = "".join(scene.slot(slot)["rows"])
+    rows = "".join(board.slot(slot)["rows"])
     full = [
         n
         for n, letter in enumerate("Kk")
-        if letter in rows and scene.table["shelves"][n] == "scroll"
+        if letter in rows and board.table["shelves"][n] == "scroll"
     ]
     if "K" not in rows or not full:
         return None
-    return h("span", {"class": "unseen", "key": "shelves"}, scene.say("shelves", count=len(full)))
+    return h("span", {"class": "unseen", "key": "shelves"}, board.say("shelves", count=len(full)))
 
 
-def room_acts(scene: Scene, slot: int) -> Node | None:
+def room_acts(board: Board, slot: int) -> Node | None:
     """What can be done with a room that lies face down: open it, look at it, put a token on it."""
-    if scene.slot(slot)["open"]:
+    if board.slot(slot)["open"]:
         return None
     inside: list[Child] = []
-    if scene.kind in PLACING:
-        inside = [put_button(scene, slot)]
+    if board.kind in PLACING:
+        inside = [put_button(board, slot)]
     else:
-        inside = [room_button(scene, choice) for choice in scene.rooms.get(slot, [])]
+        inside = [room_button(board, choice) for choice in board.rooms.get(slot, [])]
     if not any(inside):
         return None
     return h("div", {"class": f"room-acts slot-{slot}", "key": f"acts-{slot}"}, inside)
 
 
-def room_button(scene: Scene, choice: Choice) -> Node:
+def room_button(board: Board, choice: Choice) -> Node:
     """Opens a room, looks at it, or changes places with it."""
     verb = verb_of(choice)
     sign = {"reveal": "reveal", "peek": "eye", "invert": "swap"}[verb]
     return button(
         f"choose:{choice.id}",
         art.named(
-            scene.option_words(choice),
+            board.option_words(choice),
             art.icon(sign),
-            h("span", {}, scene.say(f"do.{verb}")),
+            h("span", {}, board.say(f"do.{verb}")),
             h("b", {}, choice.words.args["ap"]),
         ),
         class_=f"room-act {verb}",
     )
 
 
-def put_button(scene: Scene, slot: int) -> Node | None:
+def put_button(board: Board, slot: int) -> Node | None:
     """Puts the touched token face down on this room."""
-    load = sum(scene.slot(slot)["hidden"]) + len(planned(scene, slot))
+    load = sum(board.slot(slot)["hidden"]) + len(planned(board, slot))
     room_left = CAPACITY[slot] - load
-    token = scene.token_to_put
-    if token and scene.kind == "plan":
-        choice = scene.option(f"put:{token}:{slot}")
+    token = board.token_to_put
+    if token and board.kind == "plan":
+        choice = board.option(f"put:{token}:{slot}")
         if choice is None:
             return None
-        act, name = f"choose:{choice.id}", scene.option_words(choice)
-    elif scene.touch.thing.startswith(DOWN) and room_left > 0:
-        act = f"choose:{scene.touch.thing}:{slot}"
-        name = scene.say("put_down", slot=slot + 1)
+        act, name = f"choose:{choice.id}", board.option_words(choice)
+    elif board.touch.thing.startswith(DOWN) and room_left > 0:
+        act = f"choose:{board.touch.thing}:{slot}"
+        name = board.say("put_down", slot=slot + 1)
     else:
         return None
     return button(
@@ -210,25 +210,25 @@ def put_button(scene: Scene, slot: int) -> Node | None:
     )
 
 
-def door(scene: Scene, slot: int) -> Node:
+def door(board: Board, slot: int) -> Node:
     """On small screens: turns to a room, so that its squares are large enough to touch."""
     return button(
-        scene.touch.look_at(str(slot)),
+        board.touch.moment_at(str(slot)),
         class_=f"door slot-{slot}",
         key=f"door-{slot}",
-        aria_label=scene.say("zoom", slot=slot + 1),
+        aria_label=board.say("zoom", slot=slot + 1),
     )
 
 
 # Ways out ----------------------------------------------------------------------------
 
 
-def ways_out(scene: Scene) -> Node:
+def ways_out(board: Board) -> Node:
     """A faint line from every character to the line by which it leaves."""
-    exits = scene.table["exits"]
-    tokens = scene.table["tokens"]
+    exits = board.table["exits"]
+    tokens = board.table["tokens"]
     lines = [
-        way_out(scene, piece)
+        way_out(board, piece)
         for piece, points in exits.items()
         if piece in tokens and not tokens[piece]["wounded"] and points is not None
     ]
@@ -241,28 +241,28 @@ def ways_out(scene: Scene) -> Node:
             "aria-hidden": "true",
         },
         lines,
-        gear_link(scene),
+        gear_link(board),
     )
 
 
-def way_out(scene: Scene, piece: str) -> Node:
+def way_out(board: Board, piece: str) -> Node:
     """The line of one character."""
-    seat = scene.token(piece)["color"]
-    x, y = point(scene.token(piece)["square"])
+    seat = board.token(piece)["color"]
+    x, y = point(board.token(piece)["square"])
     across, level = x * TILE + TILE // 2, y * TILE + TILE // 2
     end = TILE * WIDTH - TILE // 2 if seat == 0 else TILE // 2
-    own = "own" if piece == scene.piece else "other"
+    own = "own" if piece == board.piece else "other"
     return h(
         "path",
         {"class": f"way-out seat-{seat} {own}", "key": piece, "d": f"M{across} {level}H{end}"},
     )
 
 
-def gear_link(scene: Scene) -> Node | None:
+def gear_link(board: Board) -> Node | None:
     """The tie between the gears of a pair, while somebody stands on one of them."""
-    slots = sorted(linked(scene))
-    gears = [scene.slot(slot)["gear"] for slot in slots]
-    if len(gears) < 2 or scene.terrain(gears[0]) != GEAR:
+    slots = sorted(linked(board))
+    gears = [board.slot(slot)["gear"] for slot in slots]
+    if len(gears) < 2 or board.terrain(gears[0]) != GEAR:
         return None
     (x1, y1), (x2, y2) = point(gears[0]), point(gears[1])
     half = TILE // 2

@@ -9,9 +9,9 @@ from random import Random
 from typing import NamedTuple
 
 from app.games.twister import art, words
-from app.games.twister.scene import DOWN, Scene
+from app.games.twister.board import DOWN, Board
 from app.node import Child, Node, h
-from app.pieces import button
+from app.widgets import button
 from engine.core.view import View
 from engine.twister.data import KIND
 
@@ -48,33 +48,33 @@ def lying_at(view: View, chance: int, place: str) -> str:
     return f"fight:{thing}" if question.kind == "combat" else f"put:{thing}:{slot}"
 
 
-def combat_pad(scene: Scene) -> Node:
+def combat_pad(board: Board) -> Node:
     """The combat cards of whoever is asked, shuffled."""
-    player = scene.player(scene.seat)
-    faces = [card_face(value) for value in player["hand"]] if is_mine(scene) else []
-    return pad(scene, "combat-pad", scene.say("pad"), player["combat"], faces)
+    player = board.player(board.seat)
+    faces = [card_face(value) for value in player["hand"]] if is_mine(board) else []
+    return pad(board, "combat-pad", board.say("pad"), player["combat"], faces)
 
 
-def token_pad(scene: Scene) -> Node:
+def token_pad(board: Board) -> Node:
     """The tokens of whoever is asked, shuffled; by name for whoever may look."""
-    player = scene.player(scene.seat)
-    faces = [token_face(scene, token) for token in player["bag"]] if is_mine(scene) else []
-    return pad(scene, "token-pad", scene.say("pad_tokens"), player["to_place"], faces)
+    player = board.player(board.seat)
+    faces = [token_face(board, token) for token in player["bag"]] if is_mine(board) else []
+    return pad(board, "token-pad", board.say("pad_tokens"), player["to_place"], faces)
 
 
-def is_mine(scene: Scene) -> bool:
+def is_mine(board: Board) -> bool:
     """Whether whoever is asked looks at the page."""
-    return scene.view.player == scene.seat
+    return board.view.player == board.seat
 
 
-def pad(scene: Scene, kind: str, label: str, count: int, faces: list[Face]) -> Node:
+def pad(board: Board, kind: str, label: str, count: int, faces: list[Face]) -> Node:
     """So many things in their shuffled order; `faces` are all of them, or none."""
-    order = order_of(scene.chance, scene.seat, count)
+    order = order_of(board.chance, board.seat, count)
     return h(
         "ol",
         {"class": f"pad {kind}", "key": "pad", "aria-label": label},
         [
-            h("li", {"key": place}, card(scene, place, faces[thing] if faces else None))
+            h("li", {"key": place}, card(board, place, faces[thing] if faces else None))
             for place, thing in enumerate(order)
         ],
     )
@@ -85,35 +85,35 @@ def card_face(value: int) -> Face:
     return Face(f"fight:{value}", h("b", {"class": "value"}, value))
 
 
-def token_face(scene: Scene, token: str) -> Face:
+def token_face(board: Board, token: str) -> Face:
     """A token with its name."""
-    name = h("span", {"class": "name"}, words.short_name(scene.text, KIND[token]))
+    name = h("span", {"class": "name"}, words.short_name(board.text, KIND[token]))
     return Face(f"put:{token}", [art.figure(token), name])
 
 
-def card(scene: Scene, place: int, face: Face | None) -> Node:
+def card(board: Board, place: int, face: Face | None) -> Node:
     """One place of the pad: its back, or its face for whoever may look."""
-    touched = scene.touch.thing == f"{DOWN}{place}"
-    name = scene.say("pad_place", number=place + 1)
+    touched = board.touch.thing == f"{DOWN}{place}"
+    name = board.say("pad_place", number=place + 1)
     return button(
-        scene.touch.act(f"{DOWN}{place}"),
+        board.touch.act(f"{DOWN}{place}"),
         h("span", {"class": "unseen"}, name),
         h("span", {"class": "face", "data-option": face.option}, face.drawn)
         if face is not None
-        else h("span", {"class": "back", "aria-hidden": "true"}, art.card_back(scene.seat)),
-        class_=f"pad-card seat-{scene.seat}{' up' if face is not None else ''}",
+        else h("span", {"class": "back", "aria-hidden": "true"}, art.card_back(board.seat)),
+        class_=f"pad-card seat-{board.seat}{' up' if face is not None else ''}",
         key="card",
         aria_pressed="true" if touched else "false",
     )
 
 
-def lock(scene: Scene) -> Node:
+def lock(board: Board) -> Node:
     """Lays the touched card; before one is touched, says what to do."""
-    if not scene.touch.thing.startswith(DOWN):
-        return h("p", {"class": "nudge", "key": "nudge"}, scene.say("hint.pad"))
+    if not board.touch.thing.startswith(DOWN):
+        return h("p", {"class": "nudge", "key": "nudge"}, board.say("hint.pad"))
     return button(
-        f"choose:{scene.touch.thing}",
-        h("span", {}, scene.say("lock")),
+        f"choose:{board.touch.thing}",
+        h("span", {}, board.say("lock")),
         class_="verb ending",
         key="lock",
     )

@@ -5,23 +5,23 @@ smaller, below its carrier. What stands on a room that turns goes round with it.
 """
 
 from app.games.twister import art, words
+from app.games.twister.board import Board
 from app.games.twister.places import place_of, slot_of, turned
-from app.games.twister.scene import Scene
 from app.node import Node, h
 from engine.twister.data import ROLES
 
 
-def stands(scene: Scene) -> list[Node]:
+def stands(board: Board) -> list[Node]:
     """Everything on the board; in one order, so that nodes keep their places."""
-    return [stand(scene, token) for token in sorted(scene.table["tokens"])]
+    return [stand(board, token) for token in sorted(board.table["tokens"])]
 
 
-def stand(scene: Scene, token: str) -> Node:
+def stand(board: Board, token: str) -> Node:
     """One token on its square."""
-    facts = scene.token(token)
-    square, spin = where(scene, token)
-    out_of_hand = bool(facts["carried_by"]) or scene.kind == "peek"
-    states = ["stand", place_of(square), facts["what"], *states_of(scene, token)]
+    facts = board.token(token)
+    square, spin = where(board, token)
+    out_of_hand = bool(facts["carried_by"]) or board.kind == "peek"
+    states = ["stand", place_of(square), facts["what"], *states_of(board, token)]
     states += [f"seat-{facts['color']}"] if facts["color"] >= 0 else ["neutral"]
     return h(
         "div",
@@ -31,57 +31,57 @@ def stand(scene: Scene, token: str) -> Node:
             # What a room takes along on its way round must not glide as well.
             "data-move": None if spin else token,
         },
-        disc(scene, token) if out_of_hand else token_button(scene, token),
+        disc(board, token) if out_of_hand else token_button(board, token),
     )
 
 
-def where(scene: Scene, token: str) -> tuple[str, list[str]]:
+def where(board: Board, token: str) -> tuple[str, list[str]]:
     """The square on which a token is drawn, and the classes of a room that turns under it."""
-    square: str = scene.token(token)["square"]
+    square: str = board.token(token)["square"]
     slot = slot_of(square)
-    spin = spin_of(scene, slot)
-    if slot >= 0 and slot == scene.turning:
-        square = turned(square, scene.slot(slot)["direction"])
+    spin = spin_of(board, slot)
+    if slot >= 0 and slot == board.turning:
+        square = turned(square, board.slot(slot)["direction"])
     return square, spin
 
 
-def spin_of(scene: Scene, slot: int) -> list[str]:
+def spin_of(board: Board, slot: int) -> list[str]:
     """The classes with which a room, and all upon it, goes round; none if it lies still."""
     direction = 0
-    if slot >= 0 and slot == scene.turning:
-        direction = scene.slot(slot)["direction"]
-    elif slot >= 0 and not scene.touch.aim:
-        for event in scene.events:
+    if slot >= 0 and slot == board.turning:
+        direction = board.slot(slot)["direction"]
+    elif slot >= 0 and not board.touch.aim:
+        for event in board.events:
             if event.kind == "rotates" and event.args["slot"] == slot:
                 direction = event.args["direction"]
     if not direction:
         return []
     # Two turns in a row are two animations, so they need two names.
-    half = "even" if scene.slot(slot)["turn"] % 2 == 0 else "odd"
-    ghost = ["ghost"] if slot == scene.turning else []
+    half = "even" if board.slot(slot)["turn"] % 2 == 0 else "odd"
+    ghost = ["ghost"] if slot == board.turning else []
     return [f"slot-{slot}", "spun-cw" if direction > 0 else "spun-ccw", half, *ghost]
 
 
-def states_of(scene: Scene, token: str) -> list[str]:
+def states_of(board: Board, token: str) -> list[str]:
     """What the stylesheet should know about a token."""
-    facts = scene.token(token)
-    fight = scene.attack
+    facts = board.token(token)
+    fight = board.attack
     found = {
         facts["kind"]: True,
         "carried": bool(facts["carried_by"]),
         "laden": bool(facts["carries"]) and not facts["wounded"],
         "wounded": facts["wounded"],
         "charmed": facts["charmed"],
-        "touched": token == scene.piece,
-        "able": token in scene.by_piece and not scene.piece,
-        "target": token in scene.tokens or facts["square"] in scene.squares,
-        "aimed": token == scene.touch.aim,
+        "touched": token == board.piece,
+        "able": token in board.by_piece and not board.piece,
+        "target": token in board.tokens or facts["square"] in board.squares,
+        "aimed": token == board.touch.aim,
         "fighting": fight is not None and any(token in side for side in fight["sides"]),
     }
     return [name for name, holds in found.items() if holds]
 
 
-def token_button(scene: Scene, token: str) -> Node:
+def token_button(board: Board, token: str) -> Node:
     """What can be touched of a token."""
     return h(
         "button",
@@ -89,20 +89,20 @@ def token_button(scene: Scene, token: str) -> Node:
             "type": "button",
             "class": "token-button",
             "key": "button",
-            "data-act": act_of(scene, token),
-            "data-help": scene.token(token)["kind"],
-            "aria-pressed": "true" if token == scene.touch.thing else "false",
+            "data-act": act_of(board, token),
+            "data-help": board.token(token)["kind"],
+            "aria-pressed": "true" if token == board.touch.thing else "false",
         },
-        h("span", {"class": "unseen"}, description(scene, token)),
-        disc(scene, token),
-        outlook(scene, token),
-        totals_badge(scene, token),
+        h("span", {"class": "unseen"}, description(board, token)),
+        disc(board, token),
+        outlook(board, token),
+        totals_badge(board, token),
     )
 
 
-def disc(scene: Scene, token: str) -> Node:
+def disc(board: Board, token: str) -> Node:
     """The token itself."""
-    facts = scene.token(token)
+    facts = board.token(token)
     return h(
         "span",
         {"class": "disc", "key": "disc", "aria-hidden": "true"},
@@ -112,34 +112,34 @@ def disc(scene: Scene, token: str) -> Node:
     )
 
 
-def act_of(scene: Scene, token: str) -> str:
+def act_of(board: Board, token: str) -> str:
     """What a tap on a token means now."""
-    touch, square = scene.touch, scene.token(token)["square"]
-    if square in scene.squares and touch.aim and scene.is_aiming:
-        return f"choose:{scene.squares[square].id}"
+    touch, square = board.touch, board.token(token)["square"]
+    if square in board.squares and touch.aim and board.is_aiming:
+        return f"choose:{board.squares[square].id}"
     if token == touch.thing and touch.room and not touch.aim:
         return touch.act()  # letting go of a piece, a phone goes on looking at its room
-    if not scene.piece or token == scene.piece:
+    if not board.piece or token == board.piece:
         return touch.act(token)
-    if token in scene.tokens:
+    if token in board.tokens:
         # A second tap on whoever is aimed at lets go of them.
-        return touch.act(scene.piece, "" if touch.aim == token else token)
-    if square in scene.squares:
-        return f"choose:{scene.squares[square].id}"
-    if token in scene.by_piece:
+        return touch.act(board.piece, "" if touch.aim == token else token)
+    if square in board.squares:
+        return f"choose:{board.squares[square].id}"
+    if token in board.by_piece:
         return touch.act(token)
-    if scene.refusal(f"attack:{scene.piece}:{token}", f"move:{scene.piece}:{square}"):
-        return touch.act(scene.piece, "" if touch.aim == token else token)
+    if board.refusal(f"attack:{board.piece}:{token}", f"move:{board.piece}:{square}"):
+        return touch.act(board.piece, "" if touch.aim == token else token)
     return touch.act(token)
 
 
 # Numbers on tokens -------------------------------------------------------------------
 
 
-def outlook(scene: Scene, token: str) -> Node | None:
+def outlook(board: Board, token: str) -> Node | None:
     """The action points that a character needs to leave now."""
-    exits = scene.table["exits"]
-    if token not in exits or scene.token(token)["wounded"] or scene.table["phase"] != "play":
+    exits = board.table["exits"]
+    if token not in exits or board.token(token)["wounded"] or board.table["phase"] != "play":
         return None
     points = exits[token]
     if points is None:
@@ -151,12 +151,12 @@ def outlook(scene: Scene, token: str) -> Node | None:
     )
 
 
-def totals_badge(scene: Scene, token: str) -> Node | None:
+def totals_badge(board: Board, token: str) -> Node | None:
     """Both totals without cards, on whoever the touched piece could attack."""
-    aimed = scene.table["attacks"].get(f"attack:{scene.piece}:{token}")
+    aimed = board.table["attacks"].get(f"attack:{board.piece}:{token}")
     if aimed is None:
         return None
-    mine = ROLES.index(scene.piece.partition("_")[0])
+    mine = ROLES.index(board.piece.partition("_")[0])
     own, other = aimed["totals"][mine], aimed["totals"][1 - mine]
     return h(
         "span",
@@ -169,22 +169,22 @@ def totals_badge(scene: Scene, token: str) -> Node | None:
 # In words ----------------------------------------------------------------------------
 
 
-def description(scene: Scene, token: str) -> str:
+def description(board: Board, token: str) -> str:
     """A token in words, for those who hear the table."""
-    facts = scene.token(token)
-    parts = [scene.name_of(token), place_words(facts["square"])]
+    facts = board.token(token)
+    parts = [board.name_of(token), place_words(facts["square"])]
     if facts["wounded"]:
-        parts.append(scene.say("wounded"))
+        parts.append(board.say("wounded"))
     if facts["carries"]:
-        parts.append(scene.say("carrying", thing=scene.name_of(facts["carries"])))
-    points = scene.table["exits"].get(token)
+        parts.append(board.say("carrying", thing=board.name_of(facts["carries"])))
+    points = board.table["exits"].get(token)
     if points is not None and not facts["wounded"]:
-        parts.append(scene.say("exit_in", count=points))
-    aimed = scene.table["attacks"].get(f"attack:{scene.piece}:{token}")
+        parts.append(board.say("exit_in", count=points))
+    aimed = board.table["attacks"].get(f"attack:{board.piece}:{token}")
     if aimed is not None:
-        parts.append(scene.say("totals", yellow=aimed["totals"][0], blue=aimed["totals"][1]))
-    elif (choice := scene.squares.get(facts["square"])) is not None and scene.piece != token:
-        parts.append(scene.option_words(choice))
+        parts.append(board.say("totals", yellow=aimed["totals"][0], blue=aimed["totals"][1]))
+    elif (choice := board.squares.get(facts["square"])) is not None and board.piece != token:
+        parts.append(board.option_words(choice))
     return ", ".join(parts)
 
 

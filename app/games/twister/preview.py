@@ -3,33 +3,33 @@
 from typing import Any
 
 from app.games.twister import art
-from app.games.twister.scene import Scene
+from app.games.twister.board import Board
 from app.node import Child, Node, h
-from app.pieces import token
+from app.widgets import token
 
 
-def fight_preview(scene: Scene) -> Child:
+def fight_preview(board: Board) -> Child:
     """Both sides of a combat that is aimed at or under way, without cards."""
-    fight = scene.attack
+    fight = board.attack
     if fight is None:
         return None
     return h(
         "div",
         {"class": "fight", "key": "fight", "role": "status"},
-        [fight_side(scene, fight, seat) for seat in range(2)],
+        [fight_side(board, fight, seat) for seat in range(2)],
         h("p", {"class": "versus", "aria-hidden": "true"}, art.icon("attack")),
-        h("p", {"class": "note"}, scene.say("may_stay_out")) if fight.get("courtesans") else None,
+        h("p", {"class": "note"}, board.say("may_stay_out")) if fight.get("courtesans") else None,
     )
 
 
-def fight_side(scene: Scene, fight: dict[str, Any], seat: int) -> Node:
+def fight_side(board: Board, fight: dict[str, Any], seat: int) -> Node:
     """Who fights for one side, and what they are worth together."""
     locked = fight.get("locked", [False, False])[seat]
     confused = fight.get("confused", [False, False])[seat]
-    words = scene.say(
+    words = board.say(
         "fights",
-        name=scene.view.names[seat],
-        pieces=", ".join(scene.name_of(piece) for piece in fight["sides"][seat]),
+        name=board.view.names[seat],
+        pieces=", ".join(board.name_of(piece) for piece in fight["sides"][seat]),
         total=fight["totals"][seat],
     )
     return h(
@@ -39,7 +39,7 @@ def fight_side(scene: Scene, fight: dict[str, Any], seat: int) -> Node:
         h(
             "span",
             {"class": "seen", "aria-hidden": "true"},
-            h("span", {"class": "who"}, token(seat), scene.view.names[seat]),
+            h("span", {"class": "who"}, token(seat), board.view.names[seat]),
             h("span", {"class": "troop"}, [art.figure(piece) for piece in fight["sides"][seat]]),
             h("b", {"class": "total"}, fight["totals"][seat]),
             h("span", {"class": "plus"}, "+", laid(seat, locked, confused)),
@@ -56,12 +56,12 @@ def laid(seat: int, locked: bool, confused: bool) -> Node:
     return h("span", {"class": "slot-card"}, art.icon("combat-card"))
 
 
-def turn_preview(scene: Scene) -> Node:
+def turn_preview(board: Board) -> Node:
     """Says that a room is shown as it would lie."""
-    room = scene.slot(scene.turning)["room"]
+    room = board.slot(board.turning)["room"]
     return h(
         "div",
         {"class": "why", "key": "turning", "role": "status"},
-        h("h3", {}, scene.name_of(room)),
-        h("p", {}, scene.say("would_lie")),
+        h("h3", {}, board.name_of(room)),
+        h("p", {}, board.say("would_lie")),
     )

@@ -4,53 +4,53 @@ One sentence of ability, figures, and why something cannot be done, with the rul
 """
 
 from app.games.twister import art, words
+from app.games.twister.board import Board
 from app.games.twister.piece import place_words
 from app.games.twister.places import line_of, slot_of
-from app.games.twister.scene import Scene
-from app.games.twister.sides import state_of
+from app.games.twister.seats import state_of
 from app.node import Child, Node, h
-from app.pieces import button
+from app.widgets import button
 from engine.twister.board import SQUARE
 from engine.twister.data import CHARACTERS, IS_PIECE, KIND, LIBRARIES, PIECES, TERRAINS
 
 
-def sheet(scene: Scene, token: str) -> Node:
+def sheet(board: Board, token: str) -> Node:
     """A character or an object."""
-    return character_sheet(scene, token) if token in IS_PIECE else object_sheet(scene, token)
+    return character_sheet(board, token) if token in IS_PIECE else object_sheet(board, token)
 
 
-def character_sheet(scene: Scene, piece: str) -> Node:
+def character_sheet(board: Board, piece: str) -> Node:
     """A character: its face, speed and strength, its ability, what it carries."""
     kind = KIND[piece]
-    facts = scene.token(piece)
+    facts = board.token(piece)
     printed = CHARACTERS[kind]
-    points = scene.table["exits"].get(piece)
+    points = board.table["exits"].get(piece)
     return h(
         "div",
         {"class": f"piece-sheet seat-{facts['color']}", "key": f"sheet-{piece}"},
-        button(f"help:{kind}", art.named(scene.name_of(piece), art.portrait(piece)), class_="face"),
+        button(f"help:{kind}", art.named(board.name_of(piece), art.portrait(piece)), class_="face"),
         h(
             "div",
             {"class": "telling"},
-            h("h3", {}, scene.name_of(kind)),
+            h("h3", {}, board.name_of(kind)),
             h(
                 "p",
                 {"class": "figures"},
-                figure(scene, "walk", printed.speed, "speed"),
-                figure(scene, "attack", 0 if facts["wounded"] else printed.strength, "strength"),
-                figure(scene, "exit", "–" if points is None else points, "exit"),
-                figure(scene, "magic", "", "magic_user") if printed.magic_user else None,
-                carried_sign(scene, facts["carries"]) if facts["carries"] else None,
+                figure(board, "walk", printed.speed, "speed"),
+                figure(board, "attack", 0 if facts["wounded"] else printed.strength, "strength"),
+                figure(board, "exit", "–" if points is None else points, "exit"),
+                figure(board, "magic", "", "magic_user") if printed.magic_user else None,
+                carried_sign(board, facts["carries"]) if facts["carries"] else None,
             ),
-            h("p", {"class": "ability"}, words.ability(scene.text, kind)),
-            burden(scene, piece),
+            h("p", {"class": "ability"}, words.ability(board.text, kind)),
+            burden(board, piece),
         ),
     )
 
 
-def figure(scene: Scene, sign: str, value: object, meaning: str) -> Node:
+def figure(board: Board, sign: str, value: object, meaning: str) -> Node:
     """A sign with its number."""
-    name = scene.say(f"figure.{meaning}", value=value)
+    name = board.say(f"figure.{meaning}", value=value)
     return h(
         "span",
         {"class": f"print {meaning}", "key": meaning, "title": name},
@@ -59,9 +59,9 @@ def figure(scene: Scene, sign: str, value: object, meaning: str) -> Node:
     )
 
 
-def carried_sign(scene: Scene, held: str) -> Node:
+def carried_sign(board: Board, held: str) -> Node:
     """What a character carries, small: at a table that lies still there is no room for more."""
-    name = scene.say("carrying", thing=scene.name_of(held))
+    name = board.say("carrying", thing=board.name_of(held))
     return h(
         "span",
         {"class": "print carried", "key": "carried", "title": name},
@@ -70,9 +70,9 @@ def carried_sign(scene: Scene, held: str) -> Node:
     )
 
 
-def burden(scene: Scene, piece: str) -> Child:
+def burden(board: Board, piece: str) -> Child:
     """What a character carries, what ails it, whether it is under a Charm."""
-    facts = scene.token(piece)
+    facts = board.token(piece)
     lines: list[Child] = []
     if facts["carries"]:
         held = facts["carries"]
@@ -80,23 +80,23 @@ def burden(scene: Scene, piece: str) -> Child:
             button(
                 f"help:{KIND[held]}",
                 art.figure(held),
-                h("span", {}, scene.name_of(held)),
+                h("span", {}, board.name_of(held)),
                 class_="burden",
                 key="burden",
             )
         )
     if facts["wounded"]:
-        lines.append(h("span", {"class": "ails"}, art.icon("wound"), scene.say("wounded")))
+        lines.append(h("span", {"class": "ails"}, art.icon("wound"), board.say("wounded")))
     if facts["charmed"]:
-        left = scene.table["charmed"].get(piece, 0)
-        words = scene.say("charmed", count=left)
+        left = board.table["charmed"].get(piece, 0)
+        words = board.say("charmed", count=left)
         lines.append(h("span", {"class": "ails"}, art.icon("charmed"), words))
-    if powerless := scene.refusal(f"peek:{piece}", f"throw:{piece}"):
+    if powerless := board.refusal(f"peek:{piece}", f"throw:{piece}"):
         lines.append(h("span", {"class": "ails"}, art.icon("magic-dead"), powerless))
     return h("p", {"class": "burdens"}, lines) if lines else None
 
 
-def object_sheet(scene: Scene, token: str) -> Node:
+def object_sheet(board: Board, token: str) -> Node:
     """An object: what it is for."""
     kind = KIND[token]
     return h(
@@ -104,100 +104,100 @@ def object_sheet(scene: Scene, token: str) -> Node:
         {"class": "piece-sheet object", "key": f"sheet-{token}"},
         button(
             f"help:{kind}",
-            art.named(scene.name_of(token), h("span", {"class": "medal"}, art.figure(token))),
+            art.named(board.name_of(token), h("span", {"class": "medal"}, art.figure(token))),
             class_="face",
         ),
         h(
             "div",
             {"class": "telling"},
-            h("h3", {}, scene.name_of(token)),
-            h("p", {"class": "ability"}, scene.text(f"twister.object.{kind}.text")),
+            h("h3", {}, board.name_of(token)),
+            h("p", {"class": "ability"}, board.text(f"twister.object.{kind}.text")),
         ),
     )
 
 
-def square_sheet(scene: Scene, square: str) -> Node:
+def square_sheet(board: Board, square: str) -> Node:
     """A square: what it is made of."""
-    letter = scene.terrain(square)
+    letter = board.terrain(square)
     seat = line_of(square)
     terrain = TERRAINS.get(letter, "")
     key = f"terrain.{terrain}" if terrain else "thing.line" if seat >= 0 else "thing.closed_room"
-    dead = scene.say("magic_dead") if square in scene.table["magic_dead"] else ""
+    dead = board.say("magic_dead") if square in board.table["magic_dead"] else ""
     slot = slot_of(square)
-    room = scene.name_of(scene.slot(slot)["room"]) if letter else ""
+    room = board.name_of(board.slot(slot)["room"]) if letter else ""
     return h(
         "div",
         {"class": "piece-sheet ground", "key": f"sheet-{square}", "role": "status"},
         h(
             "div",
             {"class": "telling"},
-            h("h3", {}, words.say(scene.text, key)),
+            h("h3", {}, words.say(board.text, key)),
             h("p", {"class": "where"}, ", ".join(filter(None, [place_words(square), room]))),
-            h("p", {"class": "ability"}, words.say(scene.text, f"{key}.text")),
+            h("p", {"class": "ability"}, words.say(board.text, f"{key}.text")),
             h("p", {"class": "reason"}, art.icon("magic-dead"), dead) if dead else None,
         ),
     )
 
 
-def reason(scene: Scene) -> Node | None:
+def reason(board: Board) -> Node | None:
     """Why the touched piece cannot do what was aimed at, with the rule."""
-    piece, aim = scene.piece, scene.touch.aim
-    if not piece or not aim or aim in scene.tokens:
+    piece, aim = board.piece, board.touch.aim
+    if not piece or not aim or aim in board.tokens:
         return None
-    square = scene.token(aim)["square"] if aim in scene.table["tokens"] else aim
+    square = board.token(aim)["square"] if aim in board.table["tokens"] else aim
     if square not in SQUARE:
         return None
     deeds = [f"attack:{piece}:{aim}", f"move:{piece}:{square}", f"use:{piece}"]
-    if scene.terrain(square) in LIBRARIES:
+    if board.terrain(square) in LIBRARIES:
         deeds.insert(0, f"search:{piece}")  # nobody means to walk into it
-    said = scene.refusal(*deeds)
-    points = scene.table["reach"].get(piece, {}).get(square)
+    said = board.refusal(*deeds)
+    points = board.table["reach"].get(piece, {}).get(square)
     if not said and points is not None:
-        said = scene.say("by_stages", count=points)
+        said = board.say("by_stages", count=points)
     return h(
         "div",
         {"class": "why", "key": f"why-{aim}", "role": "status"},
-        h("p", {"class": "reason"}, said or scene.say("out_of_reach")),
-        h("p", {"class": "about"}, about_ground(scene, square)),
+        h("p", {"class": "reason"}, said or board.say("out_of_reach")),
+        h("p", {"class": "about"}, about_ground(board, square)),
     )
 
 
-def about_ground(scene: Scene, square: str) -> str:
+def about_ground(board: Board, square: str) -> str:
     """The ground of a square that was refused, in one sentence."""
-    letter = scene.terrain(square)
+    letter = board.terrain(square)
     if not letter:
         return ""
     terrain = TERRAINS[letter]
-    return f"{scene.name_of(terrain)}: {scene.text(f'twister.terrain.{terrain}.text')}"
+    return f"{board.name_of(terrain)}: {board.text(f'twister.terrain.{terrain}.text')}"
 
 
-def roster(scene: Scene, seat: int) -> Node:
+def roster(board: Board, seat: int) -> Node:
     """The team of whoever acts: who can do something, and how far from the exit they are."""
     return h(
         "ul",
-        {"class": "roster", "key": "roster", "aria-label": scene.say("team")},
+        {"class": "roster", "key": "roster", "aria-label": board.say("team")},
         [
-            h("li", {"key": piece}, roster_button(scene, piece))
-            for piece in [*PIECES[seat], *scene.table["charmed"]]
-            if piece in scene.table["tokens"]
+            h("li", {"key": piece}, roster_button(board, piece))
+            for piece in [*PIECES[seat], *board.table["charmed"]]
+            if piece in board.table["tokens"]
         ],
     )
 
 
-def roster_button(scene: Scene, piece: str) -> Node:
+def roster_button(board: Board, piece: str) -> Node:
     """One of the team, to be touched."""
-    facts = scene.token(piece)
-    points = scene.table["exits"].get(piece)
-    able = piece in scene.by_piece
-    state = state_of(scene, piece)
-    said = [scene.name_of(piece), scene.say(f"state.{state}")]
+    facts = board.token(piece)
+    points = board.table["exits"].get(piece)
+    able = piece in board.by_piece
+    state = state_of(board, piece)
+    said = [board.name_of(piece), board.say(f"state.{state}")]
     return button(
-        scene.touch.act(piece),
+        board.touch.act(piece),
         art.named(
             ", ".join(said),
             art.portrait(piece),
             h("span", {"class": "medal"}, art.figure(piece)),
-            h("span", {"class": "name"}, scene.name_of(KIND[piece])),
+            h("span", {"class": "name"}, board.name_of(KIND[piece])),
             h("small", {}, art.icon("exit"), "–" if points is None else points)
             if not facts["wounded"]
             else h("small", {}, art.icon("wound")),

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from app.games.twister import art
+from app.games.twister.board import Board, verb_of
 from app.games.twister.piece import place_words
 from app.games.twister.places import line_of, place_of, squares_of
-from app.games.twister.scene import Scene, verb_of
 from app.node import Child, Node, h
 from engine.twister.board import HEIGHT, SLOTS, WIDTH
 
@@ -18,20 +18,20 @@ SIGNS = {"jump": "jump", "swim": "swim", "fly": "fly", "throw": "give"}
 """Verb -> the sign on a square that is reached so; walking needs none."""
 
 
-def squares(scene: Scene) -> list[Node]:
+def squares(board: Board) -> list[Node]:
     """Every square that can be seen."""
     # While a room is shown as it would lie, its squares are not where they seem to be; and
     # whoever looks at a room face down sees nothing else.
-    if scene.turning >= 0 or scene.kind == "peek":
+    if board.turning >= 0 or board.kind == "peek":
         return []
-    taken = {facts["square"] for facts in scene.table["tokens"].values()}
-    dead = set(scene.table["magic_dead"])
-    special = {*scene.squares, *scene.points, scene.touch.aim}
-    before, after = bare_act(scene)
+    taken = {facts["square"] for facts in board.table["tokens"].values()}
+    dead = set(board.table["magic_dead"])
+    special = {*board.squares, *board.points, board.touch.aim}
+    before, after = bare_act(board)
     made = []
-    for square, ground in grounds(scene):
+    for square, ground in grounds(board):
         if square in special:
-            made.append(square_button(scene, square, ground, square in taken, square in dead))
+            made.append(square_button(board, square, ground, square in taken, square in dead))
         elif square in taken:
             made.append(taken_square(square, square in dead))
         else:
@@ -39,53 +39,53 @@ def squares(scene: Scene) -> list[Node]:
     return made
 
 
-def grounds(scene: Scene) -> Iterator[tuple[str, str]]:
+def grounds(board: Board) -> Iterator[tuple[str, str]]:
     """Every square that can be seen, with what it is made of."""
-    for x, name in zip((0, WIDTH - 1), scene.view.names, strict=True):
-        line = scene.say("line", name=name)
+    for x, name in zip((0, WIDTH - 1), board.view.names, strict=True):
+        line = board.say("line", name=name)
         for y in range(HEIGHT):
             yield f"{x}.{y}", line
     for slot in range(SLOTS):
-        facts = scene.slot(slot)
+        facts = board.slot(slot)
         if facts["open"]:
             for square, letter in zip(squares_of(slot), "".join(facts["rows"]), strict=True):
-                yield square, scene.ground_names[letter]
+                yield square, board.ground_names[letter]
 
 
-def bare_act(scene: Scene) -> tuple[str, str]:
+def bare_act(board: Board) -> tuple[str, str]:
     """What a tap on a square means that is no way: the texts before and after its name."""
     name = "?"
-    act = scene.touch.act(scene.piece, name) if scene.piece else scene.touch.act(name)
+    act = board.touch.act(board.piece, name) if board.piece else board.touch.act(name)
     before, _, after = act.partition(name)
     return before, after
 
 
-def square_button(scene: Scene, square: str, ground: str, taken: bool, dead: bool) -> Node:
+def square_button(board: Board, square: str, ground: str, taken: bool, dead: bool) -> Node:
     """A square that is a way, or within reach, or aimed at."""
-    choice = scene.squares.get(square)
-    points = scene.ap_of(square)
+    choice = board.squares.get(square)
+    points = board.ap_of(square)
     states = ["square", place_of(square)]
     states += ["dead"] if dead else []
     states += ["way", f"by-{verb_of(choice)}"] if choice else []
     states += [f"ap-{min(points, 5)}"] if points is not None else []
-    states += ["exit"] if choice and is_exit(scene, square) else []
-    states += ["aimed"] if square == scene.touch.aim else []
-    states += ["suggested"] if choice and square == scene.suggested else []
+    states += ["exit"] if choice and is_exit(board, square) else []
+    states += ["aimed"] if square == board.touch.aim else []
+    states += ["suggested"] if choice and square == board.suggested else []
     shape = {"class": " ".join(states), "key": square}
     if taken:
         # A square on which something stands is touched through it.
         return h("span", {**shape, "aria-hidden": "true"})
-    what = scene.option_words(choice) if choice else ground
+    what = board.option_words(choice) if choice else ground
     return h(
         "button",
         {
             "type": "button",
             **shape,
-            "data-act": act_of(scene, square),
+            "data-act": act_of(board, square),
             "aria-label": f"{what}, {place_words(square)}",
             "tabindex": None if choice else "-1",
         },
-        inside(scene, square, points),
+        inside(board, square, points),
     )
 
 
@@ -111,30 +111,30 @@ def bare_shape(square: str, dead: bool) -> dict[str, object]:
     return {"class": f"square {place_of(square)}{' dead' if dead else ''}", "key": square}
 
 
-def is_exit(scene: Scene, square: str) -> bool:
+def is_exit(board: Board, square: str) -> bool:
     """Whether going there leaves the dungeon."""
     seat = line_of(square)
-    return seat >= 0 and scene.piece != "" and scene.token(scene.piece)["color"] == 1 - seat
+    return seat >= 0 and board.piece != "" and board.token(board.piece)["color"] == 1 - seat
 
 
-def act_of(scene: Scene, square: str) -> str:
+def act_of(board: Board, square: str) -> str:
     """What a tap on a square means: go there, or hear why not, or what it is."""
-    choice = scene.squares.get(square)
+    choice = board.squares.get(square)
     if choice is not None:
         return f"choose:{choice.id}"
-    aim = "" if scene.touch.aim == square else square
-    if scene.piece:
-        return scene.touch.act(scene.piece, aim)
-    return scene.touch.act(square)
+    aim = "" if board.touch.aim == square else square
+    if board.piece:
+        return board.touch.act(board.piece, aim)
+    return board.touch.act(square)
 
 
-def inside(scene: Scene, square: str, points: int | None) -> Child:
+def inside(board: Board, square: str, points: int | None) -> Child:
     """The action points that a square costs, and how it is reached."""
-    choice = scene.squares.get(square)
+    choice = board.squares.get(square)
     if choice is None:
         return h("small", {"class": "far"}, points) if points is not None else None
-    if scene.kind == "place":
+    if board.kind == "place":
         return h("i", {"class": "spot"})
     sign = SIGNS.get(verb_of(choice).partition("_")[0])
-    exit_sign = art.icon("exit") if is_exit(scene, square) else None
+    exit_sign = art.icon("exit") if is_exit(board, square) else None
     return [exit_sign or (art.icon(sign) if sign else None), h("b", {}, points)]

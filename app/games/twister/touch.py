@@ -43,6 +43,6 @@ class Touch(NamedTuple):
         """The intent that touches this instead, with a small screen left where it looks."""
         return f"select:{Touch(thing, aim, self.room)}"
 
-    def look_at(self, room: str) -> str:
+    def moment_at(self, room: str) -> str:
         """The intent that turns a small screen to a room; everything else stays touched."""
         return f"select:{self._replace(room=room)}"

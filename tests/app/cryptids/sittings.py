@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 
 from app.curtain import Stance, cover
-from app.games.cryptids.scene import ARROWS, place_of
+from app.games.cryptids.board import ARROWS, place_of
 from tests.app.tables import Sitting
 from tests.engine.cryptids.story import Story
 

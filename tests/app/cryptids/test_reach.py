@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from app.curtain import Curtain, Stance
-from app.games.cryptids.scene import place_of
+from app.games.cryptids.board import place_of
 from app.node import Node
-from app.screens import draw_table
+from app.screens import render_table
 from app.table import Table
 from engine.core.match import Match
 from engine.cryptids import GAME
@@ -59,7 +59,7 @@ def screens_of(match: Match, selection: str = "", seating: str = "pass") -> list
         peeker = seat if decision.hush else None
         curtains = [Curtain(Stance.DOWN, seat, peeker)]
     return [
-        draw_table(Table(match=match, curtain=curtain, selection=selection, seating=seating))
+        render_table(Table(match=match, curtain=curtain, selection=selection, seating=seating))
         for curtain in curtains
     ]
 
@@ -134,7 +134,7 @@ def test_in_the_open_nothing_hidden_is_named(seed):
         secrets = {card for s in seats for card in state.hand[s] + state.trait[s]}
         secrets |= {card for s in seats for stack in state.stack[s] for card in stack}
         for table in open_tables:
-            shown = {part for node in nodes(draw_table(table)) for part in parts(node)}
+            shown = {part for node in nodes(render_table(table)) for part in parts(node)}
             assert not secrets & shown
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from app.curtain import Curtain, Stance
 from app.games.cryptids.rewind import rewound, steps_of
-from app.moments import SCENE, events_at
+from app.moments import PLAYBACK, events_at
 from engine.core.event import Event
 from engine.core.match import Match
 from engine.cryptids.state import Wilderness
@@ -29,7 +29,7 @@ LASTING = ("power", "drawback")
 
 
 def facts(table: dict, seats: tuple[str, ...] = SEATS) -> dict:
-    """What scenes show of a table."""
+    """What playbacks show of a table."""
     found = {name: table[name] for name in TABLE}
     found["sites"] = table["sites"]
     found["players"] = [{name: seat[name] for name in seats} for seat in table["players"]]
@@ -68,7 +68,7 @@ class Tables:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_each_step_of_a_scene_shows_the_table_as_it_was_then(seed, monkeypatch):
+def test_each_step_of_a_playback_shows_the_table_as_it_was_then(seed, monkeypatch):
     """With Powers and drawbacks: a ban is not seen before the Charge that brings it."""
     tables = Tables(monkeypatch)
     steps = Counter()
@@ -94,7 +94,7 @@ def test_each_step_of_a_scene_shows_the_table_as_it_was_then(seed, monkeypatch):
 def test_taking_back_all_steps_leads_to_the_table_before(seed):
     """What the events of a choice changed is undone by them, whatever it was.
 
-    What a new round clears away untold is left out: no step of a scene comes before that.
+    What a new round clears away untold is left out: no step of a playback comes before that.
     """
     checked = 0
     walk = positions(seed)
@@ -155,10 +155,10 @@ def dusk() -> Story:
     )
 
 
-def scene_of(sitting: CryptidsSitting) -> list[str]:
-    """The captions of the scene that is on, step by step."""
+def playback_of(sitting: CryptidsSitting) -> list[str]:
+    """The captions of the playback that is on, step by step."""
     assert sitting.table.moment is not None
-    assert sitting.table.moment.purpose == SCENE
+    assert sitting.table.moment.purpose == PLAYBACK
     told = []
     while True:
         (captions,) = sitting.screen.find(key="captions")
@@ -173,7 +173,7 @@ def scene_of(sitting: CryptidsSitting) -> list[str]:
 def test_dusk_finds_the_site_then_shows_one_after_the_other():
     sitting = CryptidsSitting.at(dusk())
     sitting.choose("pass")
-    told = scene_of(sitting)
+    told = playback_of(sitting)
     assert "Witch Ridge, 9 Humans" in told[0]
     # Each step says what was revealed and what it brought.
     assert any("reveals" in line and "Myth" in line for line in told[1:])
@@ -183,7 +183,7 @@ def test_dusk_finds_the_site_then_shows_one_after_the_other():
     assert sitting.table.moment is None
 
 
-def test_a_scene_shows_nobodys_secrets():
+def test_a_playback_shows_nobodys_secrets():
     """It is drawn from what everybody may know, whoever holds the tablet."""
     sitting = CryptidsSitting.at(dusk())
     sitting.choose("pass")
@@ -198,7 +198,7 @@ def test_a_scene_shows_nobodys_secrets():
         assert f"help:{state.trait[seat][0]}" not in html
 
 
-def test_nothing_can_be_chosen_while_a_scene_is_on():
+def test_nothing_can_be_chosen_while_a_playback_is_on():
     sitting = CryptidsSitting.at(dusk())
     sitting.choose("pass")
     before = len(sitting.match.choices)
@@ -221,7 +221,7 @@ def test_the_end_opens_hidden_real_deals_and_traits_the_lowest_first():
     steps = [events[place] for place in steps_of(events)]
     order = list(dict.fromkeys(e.args["who"] for e in steps if e.kind == "myth"))
     assert order == sorted(range(3), key=lambda seat: myth[seat])
-    told = scene_of(sitting)
+    told = playback_of(sitting)
     assert len(told) == len(steps)
     sitting.tap("moment:")
     (screen,) = sitting.screen.find(data_screen="over")

@@ -6,8 +6,8 @@ import pytest
 
 from app.curtain import Stance
 from app.node import to_html
-from engine.core.record import dump
 from engine.inbetween.data import CREATURE
+from engine.saves.record import dump
 from tests.app.tables import Sitting
 from tests.engine.inbetween.story import Story
 

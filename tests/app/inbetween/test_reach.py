@@ -8,7 +8,7 @@ import pytest
 
 from app.curtain import Curtain, Stance
 from app.node import Node
-from app.screens import draw_table
+from app.screens import render_table
 from app.table import Table
 from engine.core.match import Match
 from engine.inbetween import GAME
@@ -36,7 +36,7 @@ def screens_of(match: Match, **wishes: str) -> list[Node]:
     decision = match.pending
     stances = [Stance.OPEN] + ([] if decision.hush else [Stance.ASKING])
     return [
-        draw_table(Table(match=match, curtain=Curtain(stance, decision.player), **wishes))
+        render_table(Table(match=match, curtain=Curtain(stance, decision.player), **wishes))
         for stance in stances
     ]
 

@@ -9,7 +9,7 @@ from app.games import present
 from app.games.inbetween.circle import places
 from app.i18n.text import Text
 from app.node import Node, to_html
-from app.screens import draw_table
+from app.screens import render_table
 from app.table import Table
 from engine.inbetween.data import CARDS, CREATURE, TOWN
 from tests.app.inbetween.test_reach import acts, nodes, positions
@@ -39,7 +39,7 @@ def screen_of(told: Story, stance: Stance = Stance.OPEN, **wishes: str) -> Node:
     """The screen for whoever is asked."""
     pending = told.match.pending
     curtain = Curtain(stance, pending.player) if pending else EVERYTHING_OPEN
-    return draw_table(Table(match=told.match, curtain=curtain, **wishes))
+    return render_table(Table(match=told.match, curtain=curtain, **wishes))
 
 
 def classed(screen: Node, *names: str) -> list[Node]:
@@ -357,7 +357,7 @@ def test_every_word_is_in_the_catalogues(language):
         curtain = Curtain(Stance.OPEN, match.pending.player)
         for picture, selection in (("", ""), ("circle", match.state.circle[0])):
             wishes = {"language": language, "picture": picture, "selection": selection}
-            screen = draw_table(Table(match=match, curtain=curtain, **wishes))
+            screen = render_table(Table(match=match, curtain=curtain, **wishes))
             shown = [*screen.texts()]
             for node in nodes(screen):
                 assert "style" not in node.attributes

@@ -7,7 +7,7 @@ from random import Random
 from app.curtain import Curtain, Stance
 from app.games.twister.pad import lying_at
 from app.node import Node
-from app.screens import draw_table
+from app.screens import render_table
 from app.table import Table
 from engine.core.match import Match
 from engine.twister import GAME
@@ -90,7 +90,7 @@ def reachable(table: Table, depth: int = 2) -> tuple[set[str], set[str]]:
     waiting = [("", 0)]
     while waiting and not wanted <= found:
         selection, taps = waiting.pop(0)
-        screen = draw_table(replace(table, selection=selection))
+        screen = render_table(replace(table, selection=selection))
         here = chosen(match, screen)
         found.update(here)
         if taps == 0:

@@ -8,8 +8,8 @@ from app.curtain import Curtain, Stance
 from app.games import present
 from app.games.twister import CHARM_MILLISECONDS, TURN_MILLISECONDS, TwisterPresenter
 from app.i18n.text import LANGUAGES, Text
-from app.moments import LOG, RECAP, REPLAY, look_at
-from app.screens import draw_table
+from app.moments import LOG, RECAP, REPLAY, moment_at
+from app.screens import render_table
 from app.table import Table
 from engine.core.match import Match
 from tests.app.twister.tables import nodes
@@ -34,7 +34,9 @@ def table_of(match: Match, **more: object) -> Table:
 
 def lines(match: Match) -> list[str]:
     """The log that lies open, newest first."""
-    (sheet,) = [n for n in nodes(draw_table(table_of(match))) if n.attributes.get("key") == "sheet"]
+    (sheet,) = [
+        n for n in nodes(render_table(table_of(match))) if n.attributes.get("key") == "sheet"
+    ]
     return [text for text in sheet.texts() if "combat card" in text or "=" in text]
 
 
@@ -68,10 +70,10 @@ def test_looking_back_at_a_fight_does_not_turn_its_cards_up(purpose):
     for option, expected in (("count", False), ("list", True)):
         match = a_tie(used_cards=option).play("move:y_acrobat:1.3").match
         fought = next(entry.at for entry in match.log if entry.event.kind == "cards")
-        moment = look_at(match, purpose, [fought], fought)
+        moment = moment_at(match, purpose, [fought], fought)
         curtain = Curtain(Stance.COVERED if purpose == RECAP else Stance.ASKING, 0)
         table = replace(table_of(match), panel="", curtain=curtain, moment=moment)
-        screen = draw_table(table)
+        screen = render_table(table)
         texts = list(screen.texts())
         clash = [n for n in nodes(screen) if "clash" in n.attributes.get("class", "").split()]
         assert (FIRST in texts, bool(clash)) == (expected, expected)
@@ -82,15 +84,15 @@ def test_the_replay_of_a_finished_game_shows_what_was_played():
     match = a_tie().play("end").match
     match.agree_draw()
     fought = next(entry.at for entry in match.log if entry.event.kind == "cards")
-    moment = look_at(match, REPLAY, [fought], fought)
-    screen = draw_table(replace(table_of(match), panel="", moment=moment))
+    moment = moment_at(match, REPLAY, [fought], fought)
+    screen = render_table(replace(table_of(match), panel="", moment=moment))
     assert FIRST in screen.texts()
     assert UNTOLD not in screen.texts()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_fight_just_been_is_shown_on_the_board_and_in_the_dock(language):
-    screen = draw_table(replace(table_of(a_tie().match), panel="", language=language))
+    screen = render_table(replace(table_of(a_tie().match), panel="", language=language))
     classes = {name for n in nodes(screen) for name in n.attributes.get("class", "").split()}
     assert {"clash", "fight-news"} <= classes
 
@@ -105,12 +107,12 @@ def test_r_61_what_a_prophet_saw_is_written_down_only_with_a_memory_aid(memory, 
     match = s.match
     table = replace(table_of(match), curtain=Curtain(Stance.OPEN, 0))
     seen = "Seen in room 3: Canal (Blue Acrobat)"
-    assert (seen in draw_table(table).texts()) == kept
-    assert "Yellow Prophet looks into room 3" in draw_table(table).texts()
+    assert (seen in render_table(table).texts()) == kept
+    assert "Yellow Prophet looks into room 3" in render_table(table).texts()
     # Nor is it shown by going back to that moment.
     looked = next(entry.at for entry in match.log if entry.event.kind == "peeks")
-    moment = look_at(match, LOG, [looked], looked)
-    screen = draw_table(replace(table, panel="", moment=moment))
+    moment = moment_at(match, LOG, [looked], looked)
+    screen = render_table(replace(table, panel="", moment=moment))
     shown = [n for n in nodes(screen) if n.attributes.get("class") == "crystal"]
     assert bool(shown) == kept
     assert ("Canal" in text_of(screen)) == kept
@@ -123,7 +125,7 @@ def text_of(screen) -> str:
 def test_a_prophet_sees_the_room_while_looking_with_any_memory():
     s = Story({"y_prophet": "1.2"}, hidden={2: ["b_acrobat"]}).play("peek:y_prophet:2")
     table = Table(match=s.match, chance=1, curtain=Curtain(Stance.DOWN, 0, 0))
-    assert "Canal" in text_of(draw_table(table))
+    assert "Canal" in text_of(render_table(table))
 
 
 # The clock ---------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from app.node import Node
-from app.screens import draw_table
+from app.screens import render_table
 from tests.app.twister.tables import nodes, positions, reachable, tables_of
 from tests.drill.scale import amount
 
@@ -51,7 +51,7 @@ def test_nothing_is_drawn_twice(seed):
     for match in positions(seed, 90):
         for seating in ("pass", "across"):
             for table in tables_of(match, seating):
-                screen = draw_table(table)
+                screen = render_table(table)
                 moving = Counter(
                     node.attributes["data-move"]
                     for node in nodes(screen)

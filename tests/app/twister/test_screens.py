@@ -7,7 +7,7 @@ import pytest
 from app.curtain import Curtain, Stance
 from app.i18n.text import LANGUAGES
 from app.node import Node
-from app.screens import draw_table
+from app.screens import render_table
 from app.table import Table
 from engine.core.match import Match
 from engine.twister.board import PATTERNS
@@ -20,7 +20,7 @@ from tests.engine.twister.story import Story
 def shown(match: Match, selection: str = "", **more: object) -> Node:
     """The open table, with something touched."""
     curtain = Curtain(Stance.ASKING, match.pending.player)
-    return draw_table(Table(match=match, curtain=curtain, selection=selection, **more))
+    return render_table(Table(match=match, curtain=curtain, selection=selection, **more))
 
 
 def of_class(screen: Node, *wanted: str) -> list[Node]:
@@ -262,7 +262,7 @@ def test_a_turn_begins_with_a_banner_and_without_a_cover():
 def test_only_one_looks_with_the_prophet():
     match = foreseeing().match
     table = Table(match=match, curtain=Curtain(Stance.DOWN, 0))
-    assert "Only Anna looks" in text_of(draw_table(table))
+    assert "Only Anna looks" in text_of(render_table(table))
 
 
 def test_after_the_end_everything_lies_open():
@@ -270,7 +270,7 @@ def test_after_the_end_everything_lies_open():
     match = sitting.match
     while match.pending is not None:
         match.choose("confirm" if "confirm" in match.pending.options else skip(match))
-    screen = draw_table(replace(sitting.table, curtain=Curtain(Stance.OPEN, None)))
+    screen = render_table(replace(sitting.table, curtain=Curtain(Stance.OPEN, None)))
     assert screen.attributes["data-screen"] == "over"
     assert len(of_class(screen, "hand-of")) == 2
     hidden = [t for slot in match.state.hidden for team in slot for t in team]

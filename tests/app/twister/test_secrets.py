@@ -8,7 +8,7 @@ import pytest
 from app.curtain import Curtain, Stance
 from app.games.twister.pad import lying_at, order_of
 from app.node import Node, to_html
-from app.screens import draw_table
+from app.screens import render_table
 from app.table import Table
 from engine.core.match import Match
 from tests.app.twister.tables import CHANCE, chosen, nodes, positions, tables_of
@@ -41,7 +41,7 @@ def test_in_the_open_no_hidden_token_is_named(seed):
     for match in positions(seed, 70, **options):
         for table in tables_of(match, seating):
             if table.curtain.seat_shown is None:
-                assert not hidden_tokens(match) & ids_on(draw_table(table))
+                assert not hidden_tokens(match) & ids_on(render_table(table))
 
 
 def test_the_one_who_prepares_sees_nothing_of_the_other():
@@ -49,7 +49,7 @@ def test_the_one_who_prepares_sees_nothing_of_the_other():
     for option in ("auto", "auto", "confirm"):
         match.choose(option)
     theirs = {*match.state.starters[0], *match.state.plan[0]}
-    shown = ids_on(draw_table(Table(match=match, curtain=Curtain(Stance.OPEN, 1))))
+    shown = ids_on(render_table(Table(match=match, curtain=Curtain(Stance.OPEN, 1))))
     assert theirs
     assert not theirs & shown
 
@@ -60,7 +60,7 @@ def test_once_placed_not_even_the_owner_sees_a_token():
         match.choose(option)
     seat = match.pending.player
     assert hidden_tokens(match)
-    shown = ids_on(draw_table(Table(match=match, curtain=Curtain(Stance.OPEN, seat))))
+    shown = ids_on(render_table(Table(match=match, curtain=Curtain(Stance.OPEN, seat))))
     assert not hidden_tokens(match) & shown
 
 
@@ -82,7 +82,7 @@ def test_a_face_down_pad_is_the_same_for_every_hand(seating, selection):
         story = facing()
         story.match.state.fighting[0] = list(hand)
         table = face_down(story.match, seating, selection=selection)
-        pages.add(to_html(draw_table(table)))
+        pages.add(to_html(render_table(table)))
     assert len(pages) == 1
 
 
@@ -91,12 +91,12 @@ def test_the_pad_shows_its_faces_to_its_owner_alone():
     table = face_down(match)
     peeking = replace(table, curtain=table.curtain._replace(peeker=0))
     values = [
-        node for node in nodes(draw_table(peeking)) if node.attributes.get("class") == "value"
+        node for node in nodes(render_table(peeking)) if node.attributes.get("class") == "value"
     ]
     order = order_of(CHANCE, 0, 9)
     hand = sorted(match.state.fighting[0])
     assert ["".join(node.texts()) for node in values] == [str(hand[thing]) for thing in order]
-    assert not [n for n in nodes(draw_table(table)) if n.attributes.get("class") == "value"]
+    assert not [n for n in nodes(render_table(table)) if n.attributes.get("class") == "value"]
 
 
 def test_what_lies_at_a_place_is_what_was_seen_there():
@@ -125,10 +125,10 @@ def test_a_foreseen_room_is_on_the_page_only_while_it_is_peeked_at():
     tokens = {token for team in match.state.hidden[slot] for token in team}
     table = Table(match=match, chance=CHANCE, curtain=Curtain(Stance.DOWN, seat))
     assert tokens
-    covered = draw_table(table)
+    covered = render_table(table)
     assert not tokens & ids_on(covered)
     assert room not in ids_on(covered)
-    peeking = draw_table(replace(table, curtain=Curtain(Stance.DOWN, seat, seat)))
+    peeking = render_table(replace(table, curtain=Curtain(Stance.DOWN, seat, seat)))
     names = {match.game.name, *peeking.texts()}
     assert "Canal" in names
     assert chosen(match, peeking) == ["turn:0"]
@@ -138,5 +138,5 @@ def test_which_way_the_room_goes_back_is_named_by_its_place():
     match = foreseeing().match
     table = Table(match=match, chance=CHANCE, curtain=Curtain(Stance.DOWN, match.pending.player))
     for turns in range(4):
-        screen = draw_table(replace(table, selection=f"turn/{turns}"))
+        screen = render_table(replace(table, selection=f"turn/{turns}"))
         assert chosen(match, screen) == [f"turn:{turns}"]

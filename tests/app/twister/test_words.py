@@ -416,13 +416,13 @@ def test_every_option_that_the_rules_offer_has_words(text):
 
 @in_every_language
 def test_every_reason_of_a_refusal_has_words(text):
-    said = source("refusals.py", "combat.py", "chambers.py")
+    said = source("refusals.py", "combat.py", "room_actions.py")
     reasons = set(re.findall(r'yield no\(\s*[^,]+,\s*"(\w+)"', said))
     reasons |= set(re.findall(r'return "(\w+)", ["A-Z]', said))
     reasons |= set(re.findall(r'\("(\w+)", (?:[A-Z]+|"R-\d+")\)', said))
     reasons |= set(re.findall(r'why, rule = "(\w+)"', said))
     reasons |= {"fountain", "artefact", "fresh", "courtesan", "own_death"}
-    drinking = re.findall(r'return "(\w+)"\n', source("chambers.py"))
+    drinking = re.findall(r'return "(\w+)"\n', source("room_actions.py"))
     reasons |= {f"wounded.{why}" for why in (*drinking, "no_points")}
     assert len(reasons) >= 32, sorted(reasons)
     assert [why for why in sorted(reasons) if f"twister.no.{why}" not in text] == []

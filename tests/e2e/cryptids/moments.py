@@ -77,14 +77,14 @@ def moments_of_play(
 
     tablet = sit_down(dusk())
     tablet.choose("pass")
-    yield "scene of Dusk", tablet
+    yield "playback of Dusk", tablet
     tablet = sit_down(tie())
     tablet.choose("pass")
     yield "a tie", tablet
     tablet = sit_down(dawn())
     tablet.choose("done")
-    yield "scene of Dawn", tablet
-    tablet.leave_scene()
+    yield "playback of Dawn", tablet
+    tablet.leave_playback()
     yield "an Event asks", tablet
 
     for seats, seating in ((2, "across"), (3, "around"), (4, "around")):

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page
 
 from app.answers import blind_answers
-from app.games.cryptids.scene import ARROWS, place_of
+from app.games.cryptids.board import ARROWS, place_of
 from engine.core.match import Match
 from engine.cryptids import GAME
 from tests.e2e.cryptids.scan import all_signs, leaks
@@ -32,11 +32,11 @@ class Tablet(AnyTablet):
         blind = blind_answers(GAME.name, self.match.pending)
         return super().cover_acts | {f"select:{option}" for option in blind}
 
-    def leave_scene(self) -> None:
-        """On a page without motion a scene waits for a tap."""
-        if self.shown == "scene":
+    def leave_playback(self) -> None:
+        """On a page without motion a playback waits for a tap."""
+        if self.shown == "playback":
             self.tap("moment:")
-            self.wait("#table > main:not([data-screen=scene])")
+            self.wait("#table > main:not([data-screen=playback])")
 
     def let_go(self) -> None:
         """A hand that is peeked at lies over the map; it is laid down before one taps there."""
@@ -47,7 +47,7 @@ class Tablet(AnyTablet):
 
     def open_way_to(self, option: str) -> None:
         """Groups that share a way lie behind one more tap."""
-        self.leave_scene()
+        self.leave_playback()
         if self.shown == "cover":
             self.reveal()
         if option.startswith("place:") and self.has("choose:" + option):

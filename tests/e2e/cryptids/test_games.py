@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from app.i18n.text import LANGUAGES
-from engine.core.record import dump
+from engine.saves.record import dump
 from tests.drill.scale import amount
 from tests.e2e.cryptids.chance import games_by_length
 from tests.e2e.cryptids.tablet import Tablet, open_deal
@@ -29,7 +29,7 @@ ALL = [
     for seating in ("pass", STILL[seats])
 ]
 LOOKS = amount(0.5, 0.1)
-"""How likely a screen in play is scanned; covers always are, and scenes."""
+"""How likely a screen in play is scanned; covers always are, and playbacks."""
 
 
 @pytest.mark.timeout(1_800)
@@ -47,14 +47,14 @@ def test_a_whole_game_by_taps(settled, site_url, seats, number, seating):
             reload_and_compare(tablet)
         look_around(tablet, dice)
         if not seated and tablet.match.pending.kind == "hideout":
-            tablet.leave_scene()
+            tablet.leave_playback()
             tablet.sit(seating)
             seated = True
         tablet.choose(choice)
         if dice.random() < 0.05 and tablet.match.can_undo and tablet.has("undo"):
             tablet.undo()
             tablet.choose(choice)
-    tablet.leave_scene()
+    tablet.leave_playback()
     expect(screen(settled)).to_have_attribute("data-screen", "over")
     assert tablet.match.pending is None
     assert tablet.export() == dump(tablet.match)
@@ -63,10 +63,10 @@ def test_a_whole_game_by_taps(settled, site_url, seats, number, seating):
 def look_around(tablet: Tablet, dice: Random) -> None:
     """Whatever is on the screen before the next tap, and sometimes what happened before."""
     shown = tablet.shown
-    if shown in ("cover", "scene") or dice.random() < LOOKS:
+    if shown in ("cover", "playback") or dice.random() < LOOKS:
         tablet.check_secrets()
-    if shown == "scene":
-        tablet.leave_scene()
+    if shown == "playback":
+        tablet.leave_playback()
         if tablet.shown == "cover":
             tablet.check_secrets()
     if tablet.shown != "cover":

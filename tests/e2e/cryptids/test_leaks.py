@@ -111,13 +111,13 @@ def test_leaving_the_page_takes_secrets_off_in_that_very_event(evening):
     tablet.check_secrets()
 
 
-def test_a_scene_is_for_everybody(evening):
-    """Whoever ended the Day had a hand on the screen; the scene that follows has none."""
+def test_a_playback_is_for_everybody(evening):
+    """Whoever ended the Day had a hand on the screen; the playback that follows has none."""
     tablet = evening(dusk())
     tablet.reveal()
     assert tablet.seat_shown == 0
     tablet.choose("pass")
-    while tablet.shown == "scene":
+    while tablet.shown == "playback":
         assert tablet.seat_shown is None
         tablet.check_secrets()
         step = "moment:next" if tablet.has("moment:next") else "moment:"
@@ -130,16 +130,16 @@ def test_a_scene_is_for_everybody(evening):
     tablet.check_secrets()
 
 
-def test_a_scene_goes_by_itself_where_motion_is_welcome(new_context, site_url):
+def test_a_playback_goes_by_itself_where_motion_is_welcome(new_context, site_url):
     """Dusk costs no tap: the steps come one after the other, then the next question."""
     page = new_context().new_page()
     page.clock.install()
     tablet = open_position(page, site_url, dusk().match)
     tablet.choose("pass")
-    expect(screen(page)).to_have_attribute("data-screen", "scene")
+    expect(screen(page)).to_have_attribute("data-screen", "playback")
     for _ in range(30):
         page.clock.run_for(1_000)
         page.wait_for_timeout(60)
-        if tablet.shown != "scene":
+        if tablet.shown != "playback":
             break
     assert tablet.shown in ("play", "cover")

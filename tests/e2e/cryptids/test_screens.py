@@ -46,9 +46,9 @@ def test_axe_finds_nothing_in_play(long_evening, site_url, language):
 def test_axe_finds_nothing_at_the_end(evening):
     tablet = evening(last_night())
     tablet.choose("done")
-    expect(screen(tablet.page)).to_have_attribute("data-screen", "scene")
+    expect(screen(tablet.page)).to_have_attribute("data-screen", "playback")
     assert violations(tablet.page) == []
-    tablet.leave_scene()
+    tablet.leave_playback()
     expect(screen(tablet.page)).to_have_attribute("data-screen", "over")
     assert violations(tablet.page) == []
     tablet.page.locator("[data-act=replay]").click()

@@ -7,7 +7,7 @@ any verb at all. Knows the rules, no page.
 from functools import cache
 from random import Random
 
-from engine.core.bots import Chair, make_bot
+from engine.autoplay.bots import Chair, make_bot
 from engine.core.chance import Dice
 from engine.core.match import Match
 from engine.twister import GAME

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from app.i18n.text import LANGUAGES
-from engine.core.record import dump
+from engine.saves.record import dump
 from tests.drill.scale import amount
 from tests.e2e.hands import screen
 from tests.e2e.twister.chance import game_by_chance, games_by_length

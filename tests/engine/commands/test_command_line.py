@@ -5,12 +5,14 @@ import re
 
 import pytest
 
+from engine import games
 from engine.__main__ import main
-from engine.command import bench, fuzz, games
+from engine.command import bench, fuzz
 from engine.command.spread import chunks, spread
-from engine.core import record
+from engine.core.errors import UnknownGame
 from engine.core.match import Match
-from tests.magpies import GAME, MagpiesGame
+from engine.magpies import GAME, MagpiesGame
+from engine.saves import record
 
 
 def output(capsys, *words: str, code: int = 0) -> str:
@@ -35,7 +37,7 @@ def test_fuzz_keeps_a_failed_game_that_replay_opens(capsys, monkeypatch):
             if t.round == 3:
                 yield "it is round three"
 
-    monkeypatch.setattr(fuzz, "find", lambda name: Thief())
+    monkeypatch.setattr(fuzz, "load_game", lambda name: Thief())
     text = output(capsys, "fuzz", "magpies", "--games", "1", "--jobs", "1", code=1)
     assert text.splitlines()[-1].endswith(" 1 failures")
     path = re.search(r"replay (\S+)", text)
@@ -204,7 +206,7 @@ def test_spread_keeps_the_order(jobs):
     assert len(parts) == len(chunks(60)) == 3
 
 
-def test_a_copy_without_tests_knows_only_the_games_of_the_lobby(monkeypatch):
-    monkeypatch.setattr(games, "DEVELOPERS", {"magpies": "nowhere.magpies"})
-    with pytest.raises(Exception, match="magpies"):
-        games.find("magpies")
+def test_a_page_without_its_developer_entry_knows_only_the_games_of_the_lobby():
+    assert games.load_game("magpies").name == "magpies"
+    with pytest.raises(UnknownGame, match="magpies"):
+        games.load_game("magpies", developer=False)

@@ -2,12 +2,12 @@
 
 import pytest
 
-from engine.core import record
 from engine.core.chance import Dice
 from engine.core.errors import IllegalChoice, RecordMismatch, UndoBarrier
-from engine.core.link import from_link, to_link
 from engine.core.match import AGREED, Match
-from tests.magpies import GAME
+from engine.magpies import GAME
+from engine.saves import record
+from engine.saves.link import from_link, to_link
 
 
 def agreed(choices: int = 7) -> Match:

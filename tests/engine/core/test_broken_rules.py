@@ -5,13 +5,13 @@ What is saved from the error screen ends with the very choice that broke.
 
 import pytest
 
-from engine.core import record
-from engine.core.check import Broken, check_record, fuzz
+from engine.autoplay.check import Broken, check_record, fuzz
 from engine.core.errors import RecordMismatch
 from engine.core.game import Game
 from engine.core.match import Match
-from tests.engine.core.test_foreign import data_of, played, reload, unrepeatable
-from tests.magpies import GAME, Magpies, MagpiesGame, turn
+from engine.magpies import GAME, Magpies, MagpiesGame, turn
+from engine.saves import record
+from tests.engine.saves.test_untrusted import data_of, played, reload, unrepeatable
 
 
 class Brittle(MagpiesGame):

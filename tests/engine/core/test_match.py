@@ -8,7 +8,7 @@ from engine.core.errors import BadSetup, IllegalChoice, ImaginedMatch, UndoBarri
 from engine.core.game import Game
 from engine.core.match import Match
 from engine.core.state import State
-from tests.magpies import GAME
+from engine.magpies import GAME
 
 
 def magpies(seed: int = 0, hands=None, **zones) -> Match:

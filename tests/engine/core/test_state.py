@@ -8,7 +8,7 @@ import pytest
 from engine.core.chance import Dice
 from engine.core.match import Match
 from engine.core.state import GameOver, State
-from tests.magpies import GAME, Magpies
+from engine.magpies import GAME, Magpies
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ How fast it is, `make bench` measures.
 
 import pytest
 
-from engine.core.bots import Chair, make_bot
+from engine.autoplay.bots import Chair, make_bot
 from engine.core.chance import Dice
 from engine.core.match import Match
 from engine.cryptids import GAME

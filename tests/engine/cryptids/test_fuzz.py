@@ -5,8 +5,8 @@
 
 import pytest
 
+from engine.autoplay.check import fuzz, random_setup
 from engine.core.chance import Dice
-from engine.core.check import fuzz, random_setup
 from engine.cryptids import GAME
 from engine.cryptids.scoring import ENDINGS
 

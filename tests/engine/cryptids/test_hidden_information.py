@@ -4,8 +4,8 @@ import os
 
 import pytest
 
+from engine.autoplay.check import as_text, check_redeal, random_option
 from engine.core.chance import Dice
-from engine.core.check import as_text, check_redeal, random_option
 from engine.core.match import Match
 from engine.cryptids import GAME
 from engine.cryptids.data import KIND_OF, ROLES, SIGHTING_OF, TRAITS

@@ -2,8 +2,8 @@
 
 import pytest
 
+from engine.autoplay.check import random_option
 from engine.core.chance import Dice
-from engine.core.check import random_option
 from engine.core.errors import UndoBarrier
 from engine.core.match import Match
 from engine.cryptids import GAME

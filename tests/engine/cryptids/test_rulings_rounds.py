@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from engine.core.bots import Chair
+from engine.autoplay.bots import Chair
 from engine.core.chance import Dice
 from engine.core.match import Match
 from engine.cryptids import GAME

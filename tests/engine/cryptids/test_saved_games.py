@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.core import record
 from engine.core.errors import RecordMismatch
-from engine.core.link import from_link, to_link
 from engine.cryptids import GAME
+from engine.saves import record
+from engine.saves.link import from_link, to_link
 
 SAVES = sorted((Path(__file__).parents[2] / "games").glob("cryptids-*.json"))
 

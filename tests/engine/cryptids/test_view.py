@@ -4,8 +4,8 @@ import json
 
 import pytest
 
+from engine.autoplay.check import random_option
 from engine.core.chance import Dice
-from engine.core.check import random_option
 from engine.core.match import Match
 from engine.cryptids import GAME
 from engine.cryptids.data import (

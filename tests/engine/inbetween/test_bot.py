@@ -2,8 +2,8 @@
 
 import pytest
 
+from engine.autoplay.bots import Chair, bot_names, make_bot
 from engine.command.duel import play_bots
-from engine.core.bots import Chair, bot_names, make_bot
 from engine.core.chance import Dice
 from engine.core.match import Match
 from engine.inbetween import GAME

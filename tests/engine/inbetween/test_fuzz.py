@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
+from engine.autoplay.check import fuzz
 from engine.command.bench import play_random
-from engine.core.check import fuzz
 from engine.inbetween import GAME
 from engine.inbetween.data import EQUIPMENT
 

@@ -4,8 +4,8 @@ import os
 
 import pytest
 
+from engine.autoplay.check import as_text, check_redeal, random_option, random_setup
 from engine.core.chance import Dice
-from engine.core.check import as_text, check_redeal, random_option, random_setup
 from engine.core.match import Match
 from engine.inbetween import GAME
 from engine.inbetween.data import CREATURE, TOWN

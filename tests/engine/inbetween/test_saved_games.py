@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.core import record
-from engine.core.check import check_position
+from engine.autoplay.check import check_position
 from engine.inbetween import GAME
+from engine.saves import record
 
 SAVES = sorted((Path(__file__).parents[2] / "games").glob("inbetween-*.json"))
 

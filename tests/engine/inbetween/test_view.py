@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from engine.autoplay.check import random_option
 from engine.core.chance import Dice
-from engine.core.check import random_option
 from engine.core.match import Match
 from engine.inbetween import GAME
 from engine.inbetween.data import CARDS, CREATURE, DESIGN, INFERRED, KINDS, RULEBOOK, TOWN

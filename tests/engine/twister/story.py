@@ -15,9 +15,9 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeVar
 
+from engine.autoplay.check import check_position, check_question, check_redeal
 from engine.command.text import event_line
 from engine.core.chance import Dice
-from engine.core.check import check_position, check_question, check_redeal
 from engine.core.event import USED
 from engine.core.match import Match
 from engine.core.view import View

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from engine.core.bots import Chair, make_bot
+from engine.autoplay.bots import Chair, make_bot
 from engine.core.chance import Dice
 from engine.core.match import Match
 from engine.twister import GAME

@@ -5,8 +5,7 @@ so a second kind of random player chooses what to do first and then how: it figh
 reads and charms, and must have used everything.
 """
 
-from engine.core.chance import Dice
-from engine.core.check import (
+from engine.autoplay.check import (
     Eavesdropper,
     check_barrier,
     check_going_back,
@@ -17,6 +16,7 @@ from engine.core.check import (
     fuzz,
     random_setup,
 )
+from engine.core.chance import Dice
 from engine.core.event import USED
 from engine.core.match import Match
 from engine.twister import GAME

@@ -4,8 +4,8 @@ import os
 
 import pytest
 
+from engine.autoplay.check import as_text, check_redeal, random_option
 from engine.core.chance import Dice
-from engine.core.check import as_text, check_redeal, random_option
 from engine.core.match import Match
 from engine.twister import GAME
 from engine.twister.bot import lively

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.core import record
 from engine.core.errors import RecordMismatch
-from engine.core.link import LONGEST, from_link, to_link
+from engine.saves import record
+from engine.saves.link import LONGEST, from_link, to_link
 from engine.twister import GAME
 from tests.engine.twister.story import Story
 

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
+from engine.autoplay.check import as_text
 from engine.core.chance import Dice
-from engine.core.check import as_text
 from engine.core.match import Match
 from engine.twister import GAME
 from engine.twister.actions import VERBS

@@ -6,14 +6,14 @@ import pytest
 
 from engine.core.chance import Dice
 from engine.core.errors import BadRecord, HandoverError, RecordMismatch
-from engine.core.game import load_game
-from engine.core.link import LONGEST, from_link, to_link
 from engine.core.match import Match
-from tests.magpies import GAME, MagpiesGame
+from engine.games import load_game
+from engine.magpies import GAME, MagpiesGame
+from engine.saves.link import LONGEST, from_link, to_link
 
 
 def find(name: str):
-    return load_game(name, {"magpies": "tests.magpies"})
+    return load_game(name)
 
 
 def played(seed: int, choices: int = 10_000, **setup) -> Match:

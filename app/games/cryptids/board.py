@@ -46,7 +46,7 @@ WORKSHOP = frozenset(("cryptid", "trait", "stacks"))
 """Questions of set-up that take the place of the map."""
 
 
-class Scene:
+class Board:
     """What is on the table, what can be done, and what is touched.
 
     seat     whose dock is drawn: the seat that is asked; after the end the one at the bottom
@@ -160,7 +160,7 @@ class Scene:
         return known
 
     def acting(self, act: str, attributes: dict[str, object], *inside: Child) -> Node:
-        """A button, unless a scene is on: then nothing can be touched, only looked at."""
+        """A button, while events are played back: then nothing can be touched, only looked at."""
         if self.staged:
             return h("div", attributes, *inside)
         return h("button", {"type": "button", "data-act": act, **attributes}, *inside)

@@ -2,12 +2,12 @@
 
 import pytest
 
+from engine.autoplay.bots import Chair, GreedyBot, RandomBot, bot_names, make_bot
 from engine.command.duel import play_bots
-from engine.core.bots import Chair, GreedyBot, RandomBot, bot_names, make_bot
 from engine.core.chance import Dice
 from engine.core.match import Match
+from engine.magpies import GAME
 from tests.engine.core.test_match import magpies, play
-from tests.magpies import GAME
 
 
 def test_a_chair_shows_the_question_to_its_own_seat_only():

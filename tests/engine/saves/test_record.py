@@ -6,12 +6,12 @@ from typing import ClassVar
 
 import pytest
 
-from engine.core import record
 from engine.core.chance import Dice
 from engine.core.errors import BadRecord, HandoverError, RecordMismatch
-from engine.core.game import load_game
 from engine.core.match import Match
-from tests.magpies import GAME, Magpies, MagpiesGame
+from engine.games import load_game
+from engine.magpies import GAME, Magpies, MagpiesGame
+from engine.saves import record
 
 
 def played(seed: int, choices: int, names=("ann", "ben", "cid")) -> Match:

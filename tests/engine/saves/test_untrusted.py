@@ -7,21 +7,23 @@ import json
 
 import pytest
 
-from engine.core import foreign, record
+from engine.autoplay.check import random_setup
+from engine.core import errors
 from engine.core.chance import Dice
-from engine.core.check import random_setup
 from engine.core.errors import BadRecord, BadSetup, HandoverError, RecordMismatch, UnknownGame
 from engine.core.event import Entry, Event
-from engine.core.game import GAMES, Game, load_game
+from engine.core.game import Game
 from engine.core.match import Match
-from tests.magpies import GAME, MagpiesGame
+from engine.games import LOBBY_GAMES, load_game
+from engine.magpies import GAME, MagpiesGame
+from engine.saves import record, untrusted
 
-EVERY_GAME = [GAME, *map(load_game, GAMES)]
+EVERY_GAME = [GAME, *map(load_game, LOBBY_GAMES)]
 every_game = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
 
 
 def in_brief(value: object) -> str:
-    return str(foreign.brief(value))
+    return str(errors.brief(value))
 
 
 def played(game: Game, seed: int, choices: int) -> Match:
@@ -108,8 +110,8 @@ def test_only_brackets_outside_of_texts_count():
         depth = depth_of(data)
         seen.add(depth)
         text = json.dumps(data, ensure_ascii=bool(dice.rand(2)))
-        assert not foreign.is_deeper(text, depth)
-        assert not depth or foreign.is_deeper(text, depth - 1)
+        assert not untrusted.is_deeper(text, depth)
+        assert not depth or untrusted.is_deeper(text, depth - 1)
     assert seen == set(range(7))
 
 
@@ -148,7 +150,7 @@ def test_a_refused_set_up_repeats_only_the_beginning_of_a_text(part, value):
     setup = data["setup"]
     with pytest.raises(BadSetup) as error:
         GAME.check_setup(setup["seed"], setup["seats"], setup["options"])
-    assert len(str(error.value.facts["value"])) <= foreign.LONGEST_QUOTE + 1
+    assert len(str(error.value.facts["value"])) <= errors.LONGEST_QUOTE + 1
     assert len(str(error.value)) < LONGEST_MESSAGE
 
 

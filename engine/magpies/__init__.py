@@ -54,6 +54,7 @@ class Magpies(State):
             self.draw(seat, 3)
 
     def copy(self) -> "Magpies":
+        """An independent position."""
         twin = super().copy()
         twin.deck = self.deck[:]
         twin.discard = self.discard[:]
@@ -64,6 +65,7 @@ class Magpies(State):
         return twin
 
     def pools(self) -> Iterable[list[list[str]]]:
+        """Hands and deck: what nobody sees may lie in any of them."""
         return [[*self.hand, self.deck]]
 
     def draw(self, me: int, count: int) -> None:
@@ -202,12 +204,15 @@ class MagpiesGame(Game[Magpies]):
     state = Magpies
 
     def deal(self, setup: Setup) -> Magpies:
+        """Three cards each."""
         return Magpies(setup)
 
     def segment(self, t: Magpies) -> Asking[None]:
+        """One turn."""
         return turn(t)
 
     def view(self, t: Magpies, player: int | None) -> dict[str, Any]:
+        """Everybody's rings and cards played; one's own hand."""
         over = bool(t.ending)
         return {
             "round": t.round,
@@ -227,6 +232,7 @@ class MagpiesGame(Game[Magpies]):
         }
 
     def words(self, t: Magpies, decision: Decision, option: str) -> Words:
+        """An option in words."""
         if decision.kind in ("steal", "look") and option.isdigit():
             return Words(f"magpies.{decision.kind}", {"seat": int(option)})
         if kind_of(option) in PRICE:
@@ -235,6 +241,7 @@ class MagpiesGame(Game[Magpies]):
         return Words(f"magpies.{kind_of(option)}", {})
 
     def refused(self, t: Magpies, decision: Decision) -> Iterable[Refusal]:
+        """Cards that cannot be paid for."""
         if decision.kind == "act":
             me = decision.player
             for card in sorted(t.hand[me]):
@@ -245,6 +252,7 @@ class MagpiesGame(Game[Magpies]):
                     yield Refusal(card, Words(reason, facts), "gather")
 
     def broken(self, t: Magpies) -> Iterable[str]:
+        """Every card is in one place."""
         cards = [*t.deck, *t.discard]
         for seat in range(t.seats):
             cards += [*t.hand[seat], *t.nest[seat]]
@@ -254,12 +262,15 @@ class MagpiesGame(Game[Magpies]):
             yield f"{len(cards)} cards, {len(set(cards))} different"
 
     def effects(self) -> frozenset[str]:
+        """Every trick, and the cat."""
         return frozenset([*TRICKS, "cat"])
 
     def kind_of(self, card: str) -> str:
+        """Copies of a card are one kind."""
         return kind_of(card)
 
     def evaluate(self, t: Magpies, player: int) -> float:
+        """Rings, and winning."""
         if t.ending:
             return 100.0 if player in t.winners else -100.0
         others = [t.worth(seat) for seat in range(t.seats) if seat != player]

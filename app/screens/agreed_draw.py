@@ -4,12 +4,12 @@ from typing import Any
 
 from app.i18n.text import Text
 from app.node import Node, h
-from app.pieces import button, token
 from app.table import Table
+from app.widgets import button, token
 from engine.core.match import Match
 
 
-def draw_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
+def agreed_draw_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
     """A button for each player; the game ends when all have agreed."""
     return [
         h(

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from app.effects import Effect, Intent
 from app.storage import Change, new_journal
 from app.table import NEVER, Table
-from engine.core.record import dump
+from engine.saves.record import dump
 
 
 class Step(NamedTuple):
@@ -28,7 +28,7 @@ def header(table: Table, intent: Intent) -> dict[str, Any]:
         "over": match.pending is None,
         "created": table.created,
         "updated": intent.now,
-        "looked": list(table.looked),
+        "looked": list(table.last_seen),
         "orders": dict(table.orders),
         "answered": [list(answer) for answer in table.answered],
     }
@@ -37,7 +37,7 @@ def header(table: Table, intent: Intent) -> dict[str, Any]:
 class Remembered(NamedTuple):
     """What a header says about a table, besides the game itself; see `Table`."""
 
-    looked: tuple[int, ...]
+    last_seen: tuple[int, ...]
     orders: dict[str, str]
     answered: tuple[tuple[int, str], ...]
 

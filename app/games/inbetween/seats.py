@@ -6,20 +6,20 @@ All of it is public. Hands are counted here, never shown.
 from typing import Any
 
 from app.games.inbetween import art
-from app.games.inbetween.scene import DISCARD, Scene
+from app.games.inbetween.board import DISCARD, Board
 from app.node import Node, h
-from app.pieces import button, token
+from app.widgets import button, token
 from engine.inbetween.data import MOST_ENERGY, MOST_EQUIPMENT, ROLES, TOP_AWARENESS, TOWN
 
 
-def side_bar(scene: Scene, seat: int) -> Node:
+def side_bar(board: Board, seat: int) -> Node:
     """Everything that lies before one player."""
-    role = scene.text(f"inbetween.side.{ROLES[seat]}")
-    name = scene.view.names[seat]
+    role = board.text(f"inbetween.side.{ROLES[seat]}")
+    name = board.view.names[seat]
     states = ["side", ROLES[seat], f"seat-{seat}"]
-    states += ["near" if seat == scene.bottom else "far"]
-    states += ["asked"] if scene.question and scene.question.player == seat else []
-    states += ["winner"] if seat in scene.view.winners else []
+    states += ["near" if seat == board.bottom else "far"]
+    states += ["asked"] if board.question and board.question.player == seat else []
+    states += ["winner"] if seat in board.view.winners else []
     return h(
         "section",
         {"class": " ".join(states), "key": f"side-{seat}", "aria-label": f"{role}: {name}"},
@@ -30,22 +30,22 @@ def side_bar(scene: Scene, seat: int) -> Node:
             h("span", {"class": "player"}, name),
             h("small", {}, role) if role != name else None,
         ),
-        awareness(scene, seat),
-        energy(scene, seat),
-        piles(scene, seat),
-        equipment(scene) if seat == TOWN else None,
+        awareness(board, seat),
+        energy(board, seat),
+        piles(board, seat),
+        equipment(board) if seat == TOWN else None,
     )
 
 
-def awareness(scene: Scene, seat: int) -> Node:
+def awareness(board: Board, seat: int) -> Node:
     """The track 0 to 6: where the side stands, what the next step costs, what can be used."""
-    side = scene.player(seat)
+    side = board.player(seat)
     level, price = side["awareness"], side["price"]
-    spent = scene.text("inbetween.awareness.spent") if side["awareness_used"] else ""
+    spent = board.text("inbetween.awareness.spent") if side["awareness_used"] else ""
     told = [
-        scene.text("inbetween.thing.awareness"),
-        scene.say("of", count=level, all=TOP_AWARENESS),
-        scene.text("inbetween.awareness.price", count=price) if price else "",
+        board.text("inbetween.thing.awareness"),
+        board.say("of", count=level, all=TOP_AWARENESS),
+        board.text("inbetween.awareness.price", count=price) if price else "",
         spent,
     ]
     cells = [cell(side, number) for number in range(TOP_AWARENESS + 1)]
@@ -83,13 +83,13 @@ def cell(side: dict[str, Any], number: int) -> Node:
     )
 
 
-def energy(scene: Scene, seat: int) -> Node:
+def energy(board: Board, seat: int) -> Node:
     """Energy as a number and as pips."""
-    count = scene.player(seat)["energy"]
+    count = board.player(seat)["energy"]
     pips = [h("i", {"class": "on" if number < count else ""}) for number in range(MOST_ENERGY)]
     return button(
         "help:energy",
-        h("span", {"class": "unseen"}, scene.text("inbetween.energy.count", count=count)),
+        h("span", {"class": "unseen"}, board.text("inbetween.energy.count", count=count)),
         h(
             "span",
             {"class": "drawn", "aria-hidden": "true"},
@@ -101,60 +101,60 @@ def energy(scene: Scene, seat: int) -> Node:
     )
 
 
-def piles(scene: Scene, seat: int) -> Node:
+def piles(board: Board, seat: int) -> Node:
     """How many cards are in hand, deck and discard pile; the last one can be looked through."""
-    side = scene.player(seat)
+    side = board.player(seat)
     open_pile = f"{DISCARD}{seat}"
     return h(
         "ul",
         {"class": "piles", "key": "piles"},
-        h("li", {"class": "hand", "key": "hand"}, pile(scene, "hand", side["hand"])),
-        h("li", {"class": "deck", "key": "deck"}, pile(scene, "deck", side["deck"])),
+        h("li", {"class": "hand", "key": "hand"}, pile(board, "hand", side["hand"])),
+        h("li", {"class": "deck", "key": "deck"}, pile(board, "deck", side["deck"])),
         h(
             "li",
             {"class": "discard", "key": "discard"},
             button(
                 f"select:{open_pile}",
-                pile(scene, "discard", len(side["discard"])),
+                pile(board, "discard", len(side["discard"])),
                 class_="bare",
-                aria_expanded="true" if scene.selection == open_pile else "false",
+                aria_expanded="true" if board.selection == open_pile else "false",
             ),
         ),
     )
 
 
-def pile(scene: Scene, name: str, count: int) -> list[Node]:
+def pile(board: Board, name: str, count: int) -> list[Node]:
     """A pile's sign, its name for those who hear the table, and its number."""
     return [
         art.icon(name),
-        h("span", {"class": "unseen"}, scene.text(f"inbetween.thing.{name}"), " "),
+        h("span", {"class": "unseen"}, board.text(f"inbetween.thing.{name}"), " "),
         h("b", {}, count),
     ]
 
 
-def equipment(scene: Scene) -> Node:
+def equipment(board: Board) -> Node:
     """Equipment in play, in three places."""
-    cards = [entry["card"] for entry in scene.table["equipment"]]
+    cards = [entry["card"] for entry in board.table["equipment"]]
     # A fourth lies there for the moment in which another makes room.
     empty = max(0, MOST_EQUIPMENT - len(cards))
     return h(
         "ul",
-        {"class": "gear", "key": "gear", "aria-label": scene.text("inbetween.thing.equipment")},
-        [piece(scene, card) for card in cards],
+        {"class": "gear", "key": "gear", "aria-label": board.text("inbetween.thing.equipment")},
+        [piece(board, card) for card in cards],
         [h("li", {"class": "empty", "key": f"empty-{place}"}) for place in range(empty)],
     )
 
 
-def piece(scene: Scene, card: str) -> Node:
+def piece(board: Board, card: str) -> Node:
     """One Equipment card in play."""
     # While it can be chosen, the larger one in the dock is the one that moves.
-    move = None if card in scene.on_cards else card
+    move = None if card in board.on_cards else card
     return h(
         "li",
-        {"class": "piece", "key": card, "data-move": move, "title": scene.name_of(card)},
+        {"class": "piece", "key": card, "data-move": move, "title": board.name_of(card)},
         button(
             f"help:{card}",
-            art.named(scene.name_of(card), art.card_art(card), h("span", {}, scene.name_of(card))),
+            art.named(board.name_of(card), art.card_art(card), h("span", {}, board.name_of(card))),
             class_="bare",
         ),
     )

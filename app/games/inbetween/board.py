@@ -25,7 +25,7 @@ DISCARD = "discard-"
 """With a seat: what is selected while that seat's discard pile is looked through."""
 
 
-class Scene:
+class Board:
     """What is on the table, what can be done, and what is touched.
 
     seat        whose dock is drawn: the seat that is asked; after the end the one at the bottom

@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-from engine.core import record
-from engine.core.game import GAMES, load_game
 from engine.core.match import Match
+from engine.games import LOBBY_GAMES, load_game
+from engine.magpies import GAME as MAGPIES
+from engine.saves import record
 from tests.app.test_shell import Desk
-from tests.magpies import GAME as MAGPIES
 
 VALUES = [-1, 99, None, "", "x", [], [1], [["x", 1]]]
 
@@ -24,7 +24,7 @@ def lines_of(match: Match) -> list[list]:
     return lines
 
 
-@pytest.mark.parametrize("game", ["magpies", *GAMES])
+@pytest.mark.parametrize("game", ["magpies", *LOBBY_GAMES])
 def test_a_game_with_a_log_of_lies_can_be_read_and_played(game):
     rules = MAGPIES if game == "magpies" else load_game(game)
     match = Match.start(rules, 5, rules.roles[: rules.fewest])

@@ -1,67 +1,67 @@
 """What is in the light while Dawn, Dusk or the end is played out: a card over the map.
 
-A scene goes event by event (`Presenter.played_out`); here the last of them is drawn.
+A board goes event by event (`Presenter.played_out`); here the last of them is drawn.
 """
 
 from app.games.cryptids import art, words
+from app.games.cryptids.board import Board
 from app.games.cryptids.cards import event_lines, sighting_card, tone, trait_card
-from app.games.cryptids.scene import Scene
 from app.node import Child, Node, h
-from app.pieces import token
+from app.widgets import token
 from engine.core.event import Event
 from engine.cryptids.data import FLAVORS, SIGHTING_OF, SIGHTINGS
 
 
-def spotlight(scene: Scene) -> Node | None:
+def spotlight(board: Board) -> Node | None:
     """The card that the last event is about; nothing outside of scenes."""
-    if not scene.staged or not scene.events:
+    if not board.staged or not board.events:
         return None
-    event = scene.events[-1]
-    inside = drawn(scene, event)
+    event = board.events[-1]
+    inside = drawn(board, event)
     if inside is None:
         return None
     # The light moves on: each step is an element of its own.
-    key = f"light-{len(scene.events)}"
+    key = f"light-{len(board.events)}"
     return h("div", {"class": f"spotlight on-{event.kind}", "key": key}, inside)
 
 
-def drawn(scene: Scene, event: Event) -> Child:
+def drawn(board: Board, event: Event) -> Child:
     """What is shown of an event."""
     args = event.args
     match event.kind:
         case "event":
             card = args["card"]
-            return [art.event_art(card), h("h2", {}, scene.name_of(card)), event_lines(scene)]
+            return [art.event_art(card), h("h2", {}, board.name_of(card)), event_lines(board)]
         case "encounter":
-            return [art.icon("crown"), h("h2", {}, scene.name_of(args["site"]))]
+            return [art.icon("crown"), h("h2", {}, board.name_of(args["site"]))]
         case "myth" if args["why"] == "sighting":
             return [
-                owner(scene, args["who"]),
-                sighting_card(scene, args["card"]),
+                owner(board, args["who"]),
+                sighting_card(board, args["card"]),
                 sums(event),
             ]
         case "myth" if args["why"] == "hidden":
-            return [owner(scene, args["who"]), sighting_card(scene, args["card"]), total(args)]
+            return [owner(board, args["who"]), sighting_card(board, args["card"]), total(args)]
         case "myth":
-            return [owner(scene, args["who"]), trait_card(scene, args["trait"]), total(args)]
+            return [owner(board, args["who"]), trait_card(board, args["trait"]), total(args)]
         case "drawback":
-            text = scene.text(f"cryptids.drawback.{args['drawback']}.text")
-            return [owner(scene, args["who"]), h("p", {"class": "drawback-text"}, text)]
+            text = board.text(f"cryptids.drawback.{args['drawback']}.text")
+            return [owner(board, args["who"]), h("p", {"class": "drawback-text"}, text)]
         case "tie_break":
-            people = words.people(scene.text, "human", args["humans"])
-            return [owner(scene, args["who"]), h("p", {"class": "sum"}, people)]
+            people = words.people(board.text, "human", args["humans"])
+            return [owner(board, args["who"]), h("p", {"class": "sum"}, people)]
     return None
 
 
-def owner(scene: Scene, seat: int) -> Node:
+def owner(board: Board, seat: int) -> Node:
     """Whose card it is."""
-    cryptid = scene.player(seat)["cryptid"]
+    cryptid = board.player(seat)["cryptid"]
     return h(
         "p",
         {"class": f"owner seat-{seat}"},
         art.portrait(cryptid),
         token(seat),
-        h("b", {}, scene.view.names[seat]),
+        h("b", {}, board.view.names[seat]),
     )
 
 

@@ -51,7 +51,7 @@ SIDE = "side-"
 """With a seat: what is touched to read all about a side."""
 
 
-class Scene:
+class Board:
     """What is on the table, what can be done, and what is touched.
 
     seat      whose dock is drawn: the seat that is asked; after the end the one at the bottom

@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from engine.core import record
 from engine.core.chance import Dice
 from engine.core.decision import Decision
 from engine.core.decision import random_option as random_option  # for those who check by hand
@@ -18,6 +17,7 @@ from engine.core.game import Game
 from engine.core.match import Match
 from engine.core.state import State
 from engine.core.view import View
+from engine.saves import record
 
 LONGEST_GAME = 20_000
 """Choices after which a random game counts as endless."""

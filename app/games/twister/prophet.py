@@ -5,15 +5,15 @@ place (`turned_up`), so that nothing about it is on the page for anybody else.
 """
 
 from app.games.twister import art
+from app.games.twister.board import TURN, Board
 from app.games.twister.room import floor
-from app.games.twister.scene import TURN, Scene
 from app.node import Child, Node, h
-from app.pieces import button
+from app.widgets import button
 
 QUARTERS = 4
 
 
-def vision(scene: Scene) -> Child:
+def vision(board: Board) -> Child:
     """The four ways to put the room back."""
     return h(
         "div",
@@ -21,46 +21,46 @@ def vision(scene: Scene) -> Child:
             "class": "quarters",
             "key": "quarters",
             "role": "group",
-            "aria-label": scene.say("turn_it"),
+            "aria-label": board.say("turn_it"),
         },
-        [quarter(scene, turns) for turns in range(QUARTERS)],
+        [quarter(board, turns) for turns in range(QUARTERS)],
     )
 
 
-def wish(scene: Scene) -> int:
+def wish(board: Board) -> int:
     """The quarter turns that are touched; 0 leaves the room as it lies."""
-    touched = scene.touch.thing
+    touched = board.touch.thing
     return int(touched.removeprefix(TURN)) if touched.startswith(TURN) else 0
 
 
-def quarter(scene: Scene, turns: int) -> Node:
+def quarter(board: Board, turns: int) -> Node:
     """One way to put it back."""
     return button(
-        scene.touch.act(f"{TURN}{turns}"),
+        board.touch.act(f"{TURN}{turns}"),
         art.icon("rotate-cw") if turns else art.icon("floor"),
-        h("span", {}, scene.say(f"quarter.{turns}")),
+        h("span", {}, board.say(f"quarter.{turns}")),
         class_="deed quarter",
         key=turns,
         data_option=f"turn:{turns}",
-        aria_pressed="true" if turns == wish(scene) else "false",
+        aria_pressed="true" if turns == wish(board) else "false",
     )
 
 
-def crystal(scene: Scene) -> Node | None:
+def crystal(board: Board) -> Node | None:
     """The room as it would lie, over the board; for everybody else its back."""
-    if scene.kind != "peek" or scene.question is None:
+    if board.kind != "peek" or board.question is None:
         return None
     # Looking back is looking again, which only a memory aid allows.
-    may_look = bool(scene.question.choices) or scene.table["memory"] == "on"
-    seen = scene.table["peek"] if may_look else None
+    may_look = bool(board.question.choices) or board.table["memory"] == "on"
+    seen = board.table["peek"] if may_look else None
     if seen is None:
         return h(
             "div",
             {"class": "crystal closed", "key": "crystal"},
             art.picture("room-back", "room-back", 250, 250),
-            h("p", {}, scene.say("only", name=scene.view.names[scene.seat])),
+            h("p", {}, board.say("only", name=board.view.names[board.seat])),
         )
-    turn = (seen["turn"] + wish(scene)) % QUARTERS
+    turn = (seen["turn"] + wish(board)) % QUARTERS
     return h(
         "div",
         {"class": "crystal", "key": "crystal"},
@@ -68,12 +68,12 @@ def crystal(scene: Scene) -> Node | None:
         h(
             "div",
             {"class": "foreseen"},
-            h("p", {"class": "title"}, scene.name_of(seen["room"])),
+            h("p", {"class": "title"}, board.name_of(seen["room"])),
             h(
                 "ul",
                 {},
                 [
-                    h("li", {"key": token}, art.figure(token), scene.name_of(token))
+                    h("li", {"key": token}, art.figure(token), board.name_of(token))
                     for token in seen["tokens"]
                 ],
             ),

@@ -16,7 +16,9 @@ def pictures_of(match: Match[Any], text: Text) -> tuple[str, ...]:
     """
     presenter = present(match.view(None), text)
     entries = [entry for section in presenter.gallery() for entry in section.entries]
-    found = [address for node in [presenter.board(), *entries] for address in addresses(node)]
+    found = [
+        address for node in [presenter.render_board(), *entries] for address in addresses(node)
+    ]
     return tuple(dict.fromkeys(found))
 
 

@@ -5,24 +5,24 @@ whoever may know them.
 """
 
 from app.games.twister import art
-from app.games.twister.scene import SIDE, Scene
+from app.games.twister.board import SIDE, Board
 from app.node import Node, h
-from app.pieces import button, token
+from app.widgets import button, token
 from engine.twister.data import ACTION_CARDS, PIECES, QUIET_SHOWN
 
 
-def race(scene: Scene, until: int = 0) -> Node:
+def race(board: Board, until: int = 0) -> Node:
     """In the bar: the action points that are left, the race for points, and the clock."""
-    table = scene.table
+    table = board.table
     points = [player["vp"] for player in table["players"]]
     return h(
         "div",
         {"class": "status", "key": "status"},
-        action_points(scene),
+        action_points(board),
         h(
             "p",
             {"class": "race"},
-            h("span", {"class": "unseen"}, race_words(scene)),
+            h("span", {"class": "unseen"}, race_words(board)),
             h(
                 "span",
                 {"aria-hidden": "true"},
@@ -35,30 +35,30 @@ def race(scene: Scene, until: int = 0) -> Node:
                 h("small", {}, f"/{table['points']}"),
             ),
         ),
-        quiet_turns(scene),
+        quiet_turns(board),
         # The script writes the minutes; they are nobody's news every second.
         h("span", {"class": "clock", "data-until": until, "role": "timer"}) if until else None,
     )
 
 
-def race_words(scene: Scene) -> str:
+def race_words(board: Board) -> str:
     """How the race stands."""
-    first, second = (player["vp"] for player in scene.table["players"])
-    names = scene.view.names
-    return scene.say(
-        "race", one=names[0], mine=first, two=names[1], theirs=second, all=scene.table["points"]
+    first, second = (player["vp"] for player in board.table["players"])
+    names = board.view.names
+    return board.say(
+        "race", one=names[0], mine=first, two=names[1], theirs=second, all=board.table["points"]
     )
 
 
-def action_points(scene: Scene) -> Node | None:
+def action_points(board: Board) -> Node | None:
     """The action points of the turn as pips, the spent ones hollow."""
-    card, left = scene.table["card"], scene.table["ap"]
+    card, left = board.table["card"], board.table["ap"]
     if not card:
         return None
     return h(
         "p",
         {"class": "points"},
-        h("span", {"class": "unseen"}, scene.say("points_left", count=left, all=card)),
+        h("span", {"class": "unseen"}, board.say("points_left", count=left, all=card)),
         [
             h("i", {"class": "pip" if number < left else "pip spent", "key": number})
             for number in range(card)
@@ -66,39 +66,39 @@ def action_points(scene: Scene) -> Node | None:
     )
 
 
-def quiet_turns(scene: Scene) -> Node | None:
+def quiet_turns(board: Board) -> Node | None:
     """How long nothing has happened, once that may end the game (R-42)."""
-    quiet, limit = scene.table["quiet"], scene.table["quiet_limit"]
+    quiet, limit = board.table["quiet"], board.table["quiet_limit"]
     if quiet < QUIET_SHOWN:
         return None
-    return h("p", {"class": "quiet-turns"}, scene.say("quiet", count=quiet, limit=limit))
+    return h("p", {"class": "quiet-turns"}, board.say("quiet", count=quiet, limit=limit))
 
 
-def side_bar(scene: Scene, seat: int) -> Node:
+def side_bar(board: Board, seat: int) -> Node:
     """One side at a glance; touching it tells all about it."""
-    player = scene.player(seat)
-    active = scene.view.active == seat and scene.table["phase"] == "play"
+    player = board.player(seat)
+    active = board.view.active == seat and board.table["phase"] == "play"
     states = ["side", f"seat-{seat}", *(["active"] if active else [])]
     return button(
-        scene.touch.act(f"{SIDE}{seat}"),
+        board.touch.act(f"{SIDE}{seat}"),
         art.named(
-            side_words(scene, seat),
-            h("span", {"class": "who"}, token(seat), h("span", {}, scene.view.names[seat])),
-            victory_pips(scene, seat),
+            side_words(board, seat),
+            h("span", {"class": "who"}, token(seat), h("span", {}, board.view.names[seat])),
+            victory_pips(board, seat),
             h("b", {"class": "score"}, player["vp"]),
-            h("span", {"class": "hand-cards"}, [action_card(scene, seat, n) for n in ACTION_CARDS]),
+            h("span", {"class": "hand-cards"}, [action_card(board, seat, n) for n in ACTION_CARDS]),
             stock("jump", player["jumps"]),
             stock("combat-card", player["combat"]),
         ),
         class_=" ".join(states),
         key=f"side-{seat}",
-        aria_expanded="true" if scene.touch.thing == f"{SIDE}{seat}" else "false",
+        aria_expanded="true" if board.touch.thing == f"{SIDE}{seat}" else "false",
     )
 
 
-def victory_pips(scene: Scene, seat: int) -> Node:
+def victory_pips(board: Board, seat: int) -> Node:
     """The points of a side on their way to enough."""
-    points, enough = scene.player(seat)["vp"], scene.table["points"]
+    points, enough = board.player(seat)["vp"], board.table["points"]
     return h(
         "span",
         {"class": "vps"},
@@ -109,10 +109,10 @@ def victory_pips(scene: Scene, seat: int) -> Node:
     )
 
 
-def action_card(scene: Scene, seat: int, number: int) -> Node:
+def action_card(board: Board, seat: int, number: int) -> Node:
     """An action card: in hand, played before, or the one of this turn."""
-    active = scene.view.active == seat and scene.table["card"] == number
-    held = number in scene.player(seat)["cards"]
+    active = board.view.active == seat and board.table["card"] == number
+    held = number in board.player(seat)["cards"]
     state = "now" if active else "held" if held else "played"
     return h("span", {"class": f"mini-card {state}", "key": number}, number)
 
@@ -122,13 +122,13 @@ def stock(sign: str, count: int) -> Node:
     return h("span", {"class": f"stock {sign}"}, art.icon(sign), h("b", {"key": count}, count))
 
 
-def side_words(scene: Scene, seat: int) -> str:
+def side_words(board: Board, seat: int) -> str:
     """One side in words."""
-    player = scene.player(seat)
-    cards = ", ".join(str(number) for number in player["cards"]) or scene.text("plain.nothing")
-    return scene.say(
+    player = board.player(seat)
+    cards = ", ".join(str(number) for number in player["cards"]) or board.text("plain.nothing")
+    return board.say(
         "side",
-        name=scene.view.names[seat],
+        name=board.view.names[seat],
         points=player["vp"],
         cards=cards,
         jumps=player["jumps"],
@@ -139,20 +139,20 @@ def side_words(scene: Scene, seat: int) -> str:
 # All about a side --------------------------------------------------------------------
 
 
-def about_side(scene: Scene, seat: int) -> Node:
+def about_side(board: Board, seat: int) -> Node:
     """The whole team, used cards, and what is in hand as far as one may know."""
-    player = scene.player(seat)
+    player = board.player(seat)
     return h(
         "div",
         {"class": f"about-side seat-{seat}", "key": f"about-{seat}", "role": "status"},
-        h("h3", {}, token(seat), scene.view.names[seat]),
-        h("ul", {"class": "team"}, [member(scene, piece) for piece in PIECES[seat]]),
+        h("h3", {}, token(seat), board.view.names[seat]),
+        h("ul", {"class": "team"}, [member(board, piece) for piece in PIECES[seat]]),
         h(
             "dl",
             {"class": "cards-of"},
-            fact(scene.say("combat_hand"), card_list(player["hand"]) or player["combat"]),
-            fact(scene.say("combat_used"), card_list(player["used_list"]) or player["used"]),
-            fact(scene.say("jumps_left"), player["jumps"]),
+            fact(board.say("combat_hand"), card_list(player["hand"]) or player["combat"]),
+            fact(board.say("combat_used"), card_list(player["used_list"]) or player["used"]),
+            fact(board.say("jumps_left"), player["jumps"]),
         ),
     )
 
@@ -167,23 +167,23 @@ def card_list(values: list[int]) -> str:
     return " ".join(str(value) for value in values)
 
 
-def member(scene: Scene, piece: str) -> Node:
+def member(board: Board, piece: str) -> Node:
     """A character of a team, and what has become of it."""
-    state = state_of(scene, piece)
+    state = state_of(board, piece)
     return h(
         "li",
         {"class": f"member {state}", "key": piece},
         art.figure(piece),
-        h("span", {"class": "unseen"}, f"{scene.name_of(piece)}: {scene.say(f'state.{state}')}"),
+        h("span", {"class": "unseen"}, f"{board.name_of(piece)}: {board.say(f'state.{state}')}"),
     )
 
 
-def state_of(scene: Scene, piece: str) -> str:
+def state_of(board: Board, piece: str) -> str:
     """What has become of a character: on the board, wounded, out, dead, saved, not seen yet."""
-    facts = scene.table["tokens"].get(piece)
+    facts = board.table["tokens"].get(piece)
     if facts is not None:
         return "wounded" if facts["wounded"] else "standing"
-    out = scene.table["out"]
+    out = board.table["out"]
     for state in ("dead", "left", "saved"):
         if piece in out[state]:
             return state

@@ -2,14 +2,15 @@
 
 import pytest
 
-from engine.core import check, record
+from engine import magpies
+from engine.autoplay import check
+from engine.autoplay.check import Broken, fuzz
 from engine.core.chance import Dice
-from engine.core.check import Broken, fuzz
 from engine.core.decision import Decision, pick
-from engine.core.game import load_game
 from engine.core.match import Match
-from tests import magpies
-from tests.magpies import GAME, Magpies, MagpiesGame
+from engine.games import load_game
+from engine.magpies import GAME, Magpies, MagpiesGame
+from engine.saves import record
 
 
 def problems(game: MagpiesGame, games: int = 8) -> str:

@@ -11,8 +11,6 @@ from typing import Any
 from engine.core.event import Entry, Event
 from engine.core.state import NOBODY, State
 
-LONGEST_QUOTE = 40
-"""Characters of a stranger's text that a message repeats."""
 LONGEST_WORD = 80
 """Characters of the longest id in an event."""
 NUMBERS = range(-(1 << 63), 1 << 64)
@@ -20,16 +18,6 @@ NUMBERS = range(-(1 << 63), 1 << 64)
 
 TAKEN = frozenset({"self", "kind", "to", "text", "key"})
 """No argument of an event: `State.tell` and whoever words a message use these names themselves."""
-
-
-def brief(value: object) -> object:
-    """A value as a message may repeat it: itself if it is short, else how its text begins.
-
-    >>> brief("chess"), brief([1, 2]), brief("chess" * 99)
-    ('chess', [1, 2], 'chesschesschesschesschesschesschesschess…')
-    """
-    text = value if isinstance(value, str) else repr(value)
-    return value if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…"
 
 
 def is_deeper(text: str, than: int) -> bool:

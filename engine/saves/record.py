@@ -9,12 +9,12 @@ import hashlib
 import json
 from typing import Any, NamedTuple
 
-from engine.core import foreign
 from engine.core.errors import BadRecord, HandoverError, IllegalChoice, RecordMismatch
 from engine.core.event import Entry
 from engine.core.game import Game, Setup
 from engine.core.match import AGREED, FORMAT, Match
 from engine.core.state import State
+from engine.saves import untrusted
 
 LONGEST = 4_000_000
 """Characters of the longest save that is read at all."""
@@ -57,7 +57,7 @@ def parse(text: str) -> dict[str, Any]:
     """The data of a save, whole and of our format; BadRecord says what it is instead."""
     if len(text) > LONGEST:
         raise BadRecord(problem="too long")
-    if foreign.is_deeper(text, DEEPEST):
+    if untrusted.is_deeper(text, DEEPEST):
         raise BadRecord(problem="too deep")
     try:
         data = json.loads(text)
@@ -186,7 +186,7 @@ def _from_base(data: dict[str, Any], game: Game[Any], setup: Setup, choices: lis
     """Go on from the snapshot, making the choices since as far as they are legal."""
     try:
         at, state = _snapshot(data, game, setup, len(choices))
-        lines = foreign.told(data.get("log"), at, state.seats)
+        lines = untrusted.told(data.get("log"), at, state.seats)
         log = [entry for entry in lines if entry.event.kind != AGREED]
         match = Match(game, setup, state.copy(), choices[:at], log)
         if told := _told_twice(match, log):
@@ -211,7 +211,7 @@ def _snapshot(data: dict[str, Any], game: Game[Any], setup: Setup, made: int) ->
     for number in range(rules, game.rules):
         raw = game.upgrades[number](raw)
     state = game.state.from_data(raw)
-    for problem in foreign.misfits(state, game.deal(setup), game.options):
+    for problem in untrusted.misfits(state, game.deal(setup), game.options):
         raise ValueError(problem)
     for problem in game.broken(state):
         raise ValueError(problem)

@@ -13,7 +13,7 @@ from engine.core.view import View
 T = TypeVar("T")
 
 
-class Looks:
+class ViewCache:
     """What is the same for one moment; another moment, or another match, begins anew."""
 
     def __init__(self) -> None:

@@ -1,0 +1,61 @@
+"""What is told in passing over the board: whose turn it is, and how a combat ended.
+
+It fades by itself and takes no tap. Without motion it is not shown here; the dock and the log
+say the same.
+"""
+
+from app.games.twister import art
+from app.games.twister.board import Board
+from app.node import Node, h
+from app.widgets import token
+
+
+def passing(board: Board) -> Node | None:
+    """The last thing worth a banner."""
+    for event in reversed(board.events):
+        if event.kind == "cards" and event.args:
+            return clash(board, event.args)
+        if event.kind == "turn" and board.question is not None:
+            return banner(board, event.args["who"])
+    return None
+
+
+def banner(board: Board, seat: int) -> Node:
+    """Whose turn begins."""
+    return h(
+        "div",
+        {"class": f"passing banner seat-{seat}", "key": f"turn-{board.view.turn}"},
+        h("p", {}, token(seat), board.say("turn_of", name=board.view.names[seat])),
+    )
+
+
+def clash(board: Board, args: dict[str, list[int]]) -> Node:
+    """Both combat cards, both sums, and who has won."""
+    totals = args["totals"]
+    winner = 0 if totals[0] > totals[1] else 1 if totals[1] > totals[0] else -1
+    return h(
+        "div",
+        {"class": "passing clash", "key": f"clash-{board.view.turn}-{sum(totals)}"},
+        [clash_side(board, args, seat, winner) for seat in range(2)],
+        h("p", {"class": "outcome"}, outcome(board, winner)),
+    )
+
+
+def clash_side(board: Board, args: dict[str, list[int]], seat: int, winner: int) -> Node:
+    """One side of a combat: strength, card, sum."""
+    states = f"clash-side seat-{seat}{' winner' if seat == winner else ''}"
+    return h(
+        "div",
+        {"class": states, "key": seat},
+        h("span", {"class": "who"}, token(seat), board.view.names[seat]),
+        h("span", {"class": "strength"}, art.icon("attack"), args["base"][seat]),
+        h("span", {"class": "fight-card"}, args["cards"][seat]),
+        h("b", {"class": "sum"}, args["totals"][seat]),
+    )
+
+
+def outcome(board: Board, winner: int) -> str:
+    """Who has won a combat."""
+    if winner < 0:
+        return board.say("tie")
+    return board.say("won_fight", name=board.view.names[winner])
