@@ -1,13 +1,13 @@
 """Answers that need no look: what may be known to everybody although the question is hushed.
 
 A question is hushed if one of its options is somebody's secret. The others, such as passing,
-can be offered on the cover and beside a hand that lies face down. A presenter names them
-(`OPEN_ANSWERS`); whether one is offered must never depend on anything hidden.
+can be offered on the cover and beside a hand that lies face down. A game's policy names
+them (`open_answers`); whether one is offered must never depend on anything hidden.
 """
 
 from typing import Any
 
-from app.games import presenter_of
+from app.games.policy import policy_of
 from app.view_cache import ViewCache
 from engine.core.decision import Decision
 from engine.core.match import Match
@@ -16,7 +16,7 @@ from engine.core.view import View
 
 def is_open(game: str, kind: str, option: str) -> bool:
     """Whether everybody may know of that answer to a question of that kind."""
-    for name in presenter_of(game).OPEN_ANSWERS.get(kind, ()):
+    for name in policy_of(game).open_answers.get(kind, ()):
         if option == name or (name.endswith(":") and option.startswith(name)):
             return True
     return False
@@ -24,7 +24,7 @@ def is_open(game: str, kind: str, option: str) -> bool:
 
 def blind_answers(game: str, decision: Decision) -> list[str]:
     """What can be answered from the cover: open answers that need no board to choose on."""
-    names = presenter_of(game).OPEN_ANSWERS.get(decision.kind, ())
+    names = policy_of(game).open_answers.get(decision.kind, ())
     return [option for option in decision.options if decision.hush and option in names]
 
 

@@ -8,8 +8,8 @@ the next question. Lines are what a seat may read of the log. Nothing here draws
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from app.games import presenter_of
-from app.games.plain import Presenter
+from app.games.policy import policy_of
+from app.games.presenter import Presenter
 from engine.core.event import Event
 from engine.core.match import AGREED, Match
 from engine.core.view import View
@@ -140,7 +140,7 @@ def moment_at(match: Match[Any], purpose: str, stops: Sequence[int], at: int) ->
 def playback_after(match: Match[Any]) -> Moment | None:
     """What the last choice led to, step by step, if the game plays such things out."""
     events = events_at(match, None, len(match.choices))
-    steps = presenter_of(match.game.name).played_out(events)
+    steps = policy_of(match.game.name).played_back(events)
     if not steps:
         return None
     stops = (len(match.choices),) * len(steps)
@@ -179,4 +179,4 @@ def view_then(moment: Moment, seat: int | None) -> View:
     if moment.purpose != PLAYBACK:
         return view
     events = events_at(moment.match, None, moment.at)
-    return presenter_of(view.game).rewound(view, events[moment.steps[moment.place] :])
+    return policy_of(view.game).before(view, events[moment.steps[moment.place] :])

@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Any
 
 from app import curtain
-from app.acts.saving import Step, remembered, whole_change
-from app.effects import ClearLink, Intent, Read, Show, Tell
+from app.acts.saving import remembered, whole_change
+from app.effects import ClearLink, Intent, Read, Show, Step, Tell
 from app.storage import EMPTY_JOURNAL, Kept, Restored, new_journal, restore
 from app.table import NEVER, SEATINGS, Notice, Table
 from engine.core.errors import BadSetup, HandoverError, UnknownGame
@@ -31,8 +31,14 @@ def sit_down(
     table: Table, match: Match[Any], intent: Intent, seating: str = "pass", note: str = ""
 ) -> Step:
     """A new saved game at this table, under the cover."""
+    table = seated(table, match, intent, seating, note)
+    return Step(table, (whole_change(table, intent), Show("table")))
+
+
+def seated(table: Table, match: Match[Any], intent: Intent, seating: str, note: str) -> Table:
+    """The table with that match on it, under the cover."""
     seats = len(match.setup.names)
-    table = replace(
+    return replace(
         fresh(table),
         id=f"{intent.fresh:x}",
         match=match,
@@ -46,7 +52,6 @@ def sit_down(
         journal=new_journal(match.choices)[0],
         notice=Notice(f"note.{note}", {}, calm=True) if note else None,
     )
-    return Step(table, (whole_change(table, intent), Show("table")))
 
 
 def fresh(table: Table) -> Table:
@@ -69,11 +74,10 @@ def opened(table: Table, intent: Intent) -> Step:
         match, note = loaded(table, restored, str(kept.header.get("game")))
     except HandoverError as error:
         return refuse(table, error, "bad.save")
-    step = sit_down(table, match, intent, str(kept.header.get("seating")), note)
     last_seen, orders, answered = remembered(kept.header, len(match.setup.names))
     created = kept.header.get("created")
     table = replace(
-        step.table,
+        seated(table, match, intent, str(kept.header.get("seating")), note),
         id=str(kept.header.get("id")),
         created=created if type(created) is int else intent.now,
         last_seen=last_seen,
@@ -116,7 +120,7 @@ def follow(table: Table, intent: Intent) -> Step:
     return Step(table, (Read(table.id),))
 
 
-def take(table: Table, _: Intent) -> Step:
+def take_over(table: Table, _: Intent) -> Step:
     """Take the game over from the other tab, as it is on the device."""
     if not table.watching:
         return Step(table)

@@ -7,7 +7,7 @@ edge, and only while they peek. Two sit across from each other, more sit around.
 from typing import Any
 
 from app.answers import everybodys_view
-from app.games import present
+from app.games.presenter import Context, present
 from app.i18n.text import Text
 from app.moments import events_at
 from app.node import Node, h
@@ -26,11 +26,19 @@ READING_ORDER = ("far", "left", "right", "near")
 
 def across_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
     """Bar, the edges, and the board in their middle."""
-    view = everybodys_view(match, table.views)
-    public = present(view, text, table.selection, bottom=NEAR, picture=table.picture)
-    public.events = tuple(events_at(match, None, len(match.choices)))
-    public.chance = table.chance
-    public.began, public.variants = table.began, match.setup.options
+    public = present(
+        Context(
+            everybodys_view(match, table.views),
+            text,
+            table.selection,
+            bottom=NEAR,
+            picture=table.picture,
+            events=tuple(events_at(match, None, len(match.choices))),
+            chance=table.chance,
+            began=table.began,
+            variants=match.setup.options,
+        )
+    )
     seats = sorted(
         range(len(match.setup.names)), key=lambda seat: READING_ORDER.index(table.edge_of(seat))
     )
@@ -49,8 +57,7 @@ def edge(table: Table, match: Match[Any], seat: int, text: Text) -> Node:
     peeking = table.curtain.peeker == seat
     asked = table.curtain.seat == seat
     view = table.view(seat) if peeking else everybodys_view(match, table.views)
-    presenter = present(view, text, table.selection, bottom=NEAR)
-    presenter.chance = table.chance
+    presenter = present(Context(view, text, table.selection, bottom=NEAR, chance=table.chance))
     name = match.setup.names[seat]
     where = table.edge_of(seat)
     states = ["dock", "edge", f"seat-{seat}", "far turned" if where == "far" else where]

@@ -46,7 +46,7 @@ def cover_screen(table: Table, match: Match[Any], text: Text) -> list[Node | Non
                 text("cover.down") if face_down else text("cover.private", name=name),
             ),
             h("p", {"class": "hint aloud"}, text("cover.aloud")) if not face_down else None,
-            newcomer(table, match, text),
+            newcomer(table, text),
             h(
                 "div",
                 {"class": "row unlooked", "key": "unlooked"},
@@ -58,12 +58,12 @@ def cover_screen(table: Table, match: Match[Any], text: Text) -> list[Node | Non
     ]
 
 
-def newcomer(table: Table, match: Match[Any], text: Text) -> Node | None:
+def newcomer(table: Table, text: Text) -> Node | None:
     """A word to those who play their first turn, until they say that they know.
 
     It is said here because anywhere else it would lie over something.
     """
-    if match.state.turn >= FIRST_TURNS or table.settings.hint != "new":
+    if table.turn >= FIRST_TURNS or table.settings.hint != "new":
         return None
     return h(
         "div",

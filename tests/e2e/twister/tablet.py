@@ -3,7 +3,7 @@
 from playwright.sync_api import Page
 
 from app.answers import blind_answers
-from app.games.twister.board import mover_of
+from app.games.twister.touch import mover_of
 from app.games.twister.words import short_name
 from app.i18n.text import Text
 from engine.core.match import Match

@@ -1,43 +1,14 @@
-"""Taking things along, and what happens when something is wrong: files, links, reports."""
+"""When something fails: a device that keeps nothing, an error of ours, and its report."""
 
 import json
 from dataclasses import replace
 from typing import Any
 
 from app.acts.opening import leave
-from app.acts.saving import Step, whole_change
-from app.effects import Copy, CopyLink, Download, Intent, Read, Show
+from app.acts.saving import whole_change
+from app.effects import Copy, Intent, Read, Show, Step
 from app.storage import new_journal
-from app.table import Failure, Notice, Table
-from engine.core.errors import RecordMismatch
-from engine.saves.link import to_link
-from engine.saves.record import dump
-
-
-def export(table: Table, _: Intent) -> Step:
-    """The save as a file."""
-    if table.match is None:
-        return Step(table)
-    name = f"handover-{table.match.game.name}-{table.id}.json"
-    return Step(replace(table, panel=""), (Download(name, dump(table.match)),))
-
-
-def share(table: Table, _: Intent) -> Step:
-    """A link to this very position."""
-    if table.match is None:
-        return Step(table)
-    try:
-        link = to_link(table.match)
-    except RecordMismatch as error:
-        return Step(replace(table, panel="", notice=Notice("bad.link", dict(error.facts))))
-    return Step(replace(table, panel=""), (CopyLink(link),))
-
-
-def copied(table: Table, intent: Intent) -> Step:
-    """The clipboard has it, or the browser refused: `value` is "" or the text itself."""
-    if intent.value:
-        return Step(replace(table, notice=Notice("link.uncopied", {"link": intent.value})))
-    return Step(replace(table, notice=Notice("copied", {}, calm=True)))
+from app.table import Failure, Table
 
 
 def unkept(table: Table, intent: Intent) -> Step:

@@ -4,81 +4,65 @@ Presenters of single games extend `Presenter` and replace what they draw better.
 `View`, never a state: what is not in it cannot leak.
 """
 
-from collections.abc import Iterator, Sequence
+import importlib
+import importlib.util
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, ClassVar
 
 from app.games.book import Chapter, Section, chapter_nodes
+from app.games.policy import policy_of
 from app.games.wording import Wording
 from app.i18n.text import Text
 from app.node import Node, h
 from app.widgets import token
-from engine.core.decision import DONE, PASS, Decision
+from engine.core.decision import DONE, PASS
 from engine.core.event import Event
 from engine.core.view import Choice, Refusal, View
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """Everything that a presenter draws from.
+
+    view       what the seat that looks may know; None is everyone
+    selection  what a player touched without choosing it
+    bottom     the seat at the lower edge of the board
+    picture    which of the game's pictures of the board is wanted; "" is its own
+    events     what has just happened, for a board that shows it
+    playback   whether that is played back step by step, with nothing to choose
+    is_over    whether the game has ended, even if an earlier moment of it is drawn
+    chance     how what lies face down is shuffled: a new number for every choice
+    began      when the turn began, in milliseconds, for games that are played by the clock
+    variants   the optional rules of this game
+    """
+
+    view: View
+    text: Text
+    selection: str = ""
+    bottom: int = 0
+    picture: str = ""
+    events: tuple[Event, ...] = ()
+    playback: bool = False
+    is_over: bool = False
+    chance: int = 0
+    began: int = 0
+    variants: Mapping[str, str] = field(default_factory=dict)
 
 
 class Presenter:
     """The board, the question and the log lines of one view."""
 
-    ORDERS: ClassVar[dict[str, int]] = {}
-    """Questions that a player may leave to a standing order, and the seat that is asked."""
-
-    ORDER_CASES: ClassVar[dict[str, tuple[str, ...]]] = {}
-    """What such a question may be about, where a player may want to be asked for some only."""
-
     HAND_IN_DOCK: ClassVar[bool] = False
-    """Whether `answers` shows the hand, too; else the board does."""
+    """Whether `answers` shows the hand as well; otherwise the board does."""
 
-    OPEN_ANSWERS: ClassVar[dict[str, tuple[str, ...]]] = {}
-    """Question -> answers that everybody may know of although it is hushed (app/answers.py).
-    One that ends with ":" stands for all that begin so, and is chosen on the board."""
-
-    ALONE: ClassVar[frozenset[str]] = frozenset()
-    """Questions to be answered with the tablet in one's own hands, wherever it lies else."""
-
-    FACE_DOWN: ClassVar[frozenset[str]] = frozenset()
-    """Questions whose answers lie face down, shuffled, until they are peeked at, at any table.
-    They are chosen by the place where they lie: see `turned_up`."""
-
-    PLAYS_OPEN: ClassVar[bool] = False
-    """Whether nothing is hidden but in hushed questions, so that turns need no cover."""
-
-    def __init__(
-        self, view: View, text: Text, selection: str = "", bottom: int = 0, picture: str = ""
-    ) -> None:
-        self.view = view
-        self.text = text
-        self.selection = selection
-        self.bottom = bottom
-        self.picture = picture
-        self.wording = Wording(view.game, view.names, text)
-        self.events: tuple[Event, ...] = ()
-        """What has just happened, for a board that shows it."""
-        self.staged = False
-        """Whether that is being played out, step by step, with nothing to choose."""
-        self.is_over = False
-        """Whether the game is over, though an earlier moment of it is looked at: all is open."""
-        self.chance = 0
-        """How what lies face down is shuffled: a new number for every choice."""
-        self.began = 0
-        """When the turn began, in milliseconds, for games that are played by the clock."""
-        self.variants: dict[str, str] = {}
-        """The optional rules by which the game is played."""
-
-    @classmethod
-    def order_case(cls, decision: Decision) -> str:
-        """What a question of `ORDER_CASES` is about, by the names given there."""
-        return decision.source
-
-    @classmethod
-    def turned_up(cls, _view: View, _chance: int, _place: str, /) -> str:
-        """The option that lies face down at a place, for the seat whose view this is; or ""."""
-        return ""
-
-    @classmethod
-    def still_touched(cls, _asked: Decision, _selection: str, _choice: str, /) -> str:
-        """What stays touched after a choice, for the question that stands now."""
-        return ""
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.view = context.view
+        self.text = context.text
+        self.selection = context.selection
+        self.wording = Wording(self.view.game, self.view.names, self.text)
 
     # The board ---------------------------------------------------------------------
 
@@ -263,18 +247,15 @@ class Presenter:
 
     # What happened, how it ended -------------------------------------------------------
 
-    @classmethod
-    def played_out(cls, _: Sequence[Event], /) -> list[int]:
-        """Which events of a choice are played out, step by step, before the next question."""
-        return []
-
-    @classmethod
-    def rewound(cls, view: View, _: Sequence[Event], /) -> View:
-        """A public view as it was before the last things happened, as far as a scene shows it."""
-        return view
-
     def line(self, event: Event) -> str:
-        """A line of the log."""
+        """A line of the log; "" for what the log may not tell, or nobody would."""
+        context = self.context
+        policy = policy_of(self.view.game)
+        told = policy.tellable(event, self.view, context.events, context.is_over)
+        return self.log_line(told) if told else ""
+
+    def log_line(self, event: Event) -> str:
+        """An event in words."""
         return self.words("log", event.kind, event.args)
 
     def ending(self) -> str:
@@ -298,3 +279,18 @@ def is_by_seat(value: Any, seats: int) -> bool:
         and len(value) == seats
         and not any(isinstance(part, str) for part in value)
     )
+
+
+def present(context: Context) -> Presenter:
+    """The presenter of the view's game."""
+    return presenter_of(context.view.game)(context)
+
+
+@cache
+def presenter_of(game: str) -> type[Presenter]:
+    """`PRESENTER` of app/games/<game>/presenter.py; the plain one for a game that has none."""
+    package = f"app.games.{game}"
+    if importlib.util.find_spec(package) is None:
+        return Presenter
+    found: type[Presenter] = importlib.import_module(f"{package}.presenter").PRESENTER
+    return found
