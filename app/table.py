@@ -13,10 +13,8 @@ from app.moments import Moment
 from app.settings import DEFAULTS, Settings
 from app.storage import EMPTY_JOURNAL, Journal
 from app.view_cache import ViewCache
-from engine.core.game import Game
 from engine.core.match import Match
 from engine.core.view import View
-from engine.games import load_game
 
 SEATINGS = {"pass": range(1, 5), "across": range(2, 3), "around": range(3, 5)}
 """How the tablet travels, and for how many: it is passed on, or lies still between them."""
@@ -103,6 +101,27 @@ class Table:
         assert self.match is not None  # there is nothing to see in the lobby
         return self.views.view(self.match, seat)
 
+    def open_view(self) -> View:
+        """What everyone may know, with the answers that everyone may know of."""
+        assert self.match is not None  # there is nothing to see in the lobby
+        view, asked = self.view(None), self.match.pending
+        if view.question is None or asked is None or not asked.hush:
+            return view
+        own, is_open = self.view(asked.player), self.policy.is_open
+        assert own.question is not None  # the same question
+        choices = [c for c in own.question.choices if is_open(asked.kind, c.id)]
+        refused = [r for r in own.refused if is_open(asked.kind, r.id)]
+        question = view.question._replace(choices=tuple(choices))
+        return view._replace(question=question, refused=tuple(refused))
+
+    @property
+    def notices(self) -> list[Notice]:
+        """What the players have to be told now; a device that keeps nothing is always told of."""
+        told = [self.notice] if self.notice else []
+        if self.unkept:
+            told.append(Notice("storage.lost", {"reason": self.unkept}))
+        return told
+
     @property
     def stamp(self) -> int:
         """A number that changes with every choice: a tap on an older screen is known by it."""
@@ -178,7 +197,3 @@ class Table:
             and self.settings.facing == "turned"
             and self.curtain.seat != self.active
         )
-
-    def find_game(self, name: str) -> Game[Any]:
-        """The game of that name, as far as this table may know it; else UnknownGame."""
-        return load_game(name, developer=self.developer)

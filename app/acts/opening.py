@@ -1,6 +1,7 @@
 """Opening and leaving a table: deal, resume, open a link or a file, leave, play again."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from app import curtain
@@ -10,6 +11,7 @@ from app.storage import EMPTY_JOURNAL, Kept, Restored, new_journal, restore
 from app.table import NEVER, SEATINGS, Notice, Table
 from engine.core.errors import BadSetup, HandoverError, UnknownGame
 from engine.core.match import Match
+from engine.games import load_game
 from engine.saves.link import from_link
 from engine.saves.record import Loaded, load, parse
 
@@ -18,7 +20,7 @@ def start(table: Table, intent: Intent) -> Step:
     """Deal a game: `value` has game, names, seating and perhaps options and a seed."""
     wish = intent.value if isinstance(intent.value, dict) else {}
     try:
-        game = table.find_game(str(wish.get("game", "")))
+        game = load_game(str(wish.get("game", "")), developer=table.developer)
         match = Match.start(
             game, wish.get("seed", intent.fresh), wish.get("names"), wish.get("options")
         )
@@ -92,7 +94,7 @@ def opened(table: Table, intent: Intent) -> Step:
 
 def loaded(table: Table, restored: Restored, game: str) -> Loaded:
     """The match of a restored record; its note tells of damage, too."""
-    match, note = load(restored.record, table.find_game(game))
+    match, note = load(restored.record, load_game(game, developer=table.developer))
     return Loaded(match, note or ("" if restored.sound else "restored"))
 
 
@@ -130,7 +132,7 @@ def take_over(table: Table, _: Intent) -> Step:
 def open_link(table: Table, intent: Intent) -> Step:
     """Open the game in a share link as a new saved game."""
     try:
-        match = from_link(str(intent.value), table.find_game)
+        match = from_link(str(intent.value), partial(load_game, developer=table.developer))
     except HandoverError as error:
         step = refuse(table, error, "bad.link")
         return Step(step.table, (*step.effects, ClearLink()))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from app import answers, curtain, moments
+from app import curtain, moments
 from app.acts.saving import header
 from app.effects import Intent, Step
 from app.games.presenter import Context, present
@@ -28,7 +28,7 @@ def choose(table: Table, intent: Intent) -> Step:
         return Step(table)
     option = lying_at(table, str(intent.value))
     covered = table.curtain.stance is curtain.Stance.COVERED
-    blind = answers.blind_answers(table.match.game.name, table.match.pending)
+    blind = table.policy.blind_answers(table.match.pending)
     if covered and option not in blind:
         return Step(table)
     try:
@@ -95,7 +95,8 @@ def moved(table: Table, intent: Intent, do: str | int) -> Step:
         moved = replace(moved, selection=selection)
     if isinstance(do, str):
         moved = replace(moved, moment=moments.playback_after(match))
-    moved = moved.under(curtain.follow(moved.curtain, answers.as_asked(match), moved.manner))
+    asked = table.policy.as_asked(match.pending)
+    moved = moved.under(curtain.follow(moved.curtain, asked, moved.manner))
     # Nothing behind a barrier is taken back, so a snapshot made there stays true.
     snapshot = dump(match) if match.why_not_undo is not None else None
     return Step(moved, (Change(header(moved, intent), entries, snapshot=snapshot),))

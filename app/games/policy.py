@@ -44,7 +44,7 @@ class Policy:
     case_of          which of these cases a question is about
     open_answers     question -> answers that everyone may know of although the question is
                      hushed; one that ends with ":" stands for all that begin with it, and is
-                     chosen on the board (app/answers.py)
+                     chosen on the board
     alone            questions that are answered with the tablet in one's own hands, even if it
                      usually lies still
     face_down        questions whose answers lie face down and shuffled, at any table, until
@@ -70,6 +70,31 @@ class Policy:
     played_back: Callable[[Sequence[Event]], list[int]] = _no_steps
     before: Callable[[View, Sequence[Event]], View] = _the_same_view
     tellable: Callable[[Event, View, Sequence[Event], bool], Event | None] = _the_same_event
+
+    def is_open(self, kind: str, option: str) -> bool:
+        """Whether everyone may know of that answer to a question of that kind.
+
+        A question is hushed if one of its options is somebody's secret. The others, such as
+        passing, can be offered on the cover and beside a hand that lies face down. Whether one
+        is offered must never depend on anything hidden.
+        """
+        return any(
+            option == name or (name.endswith(":") and option.startswith(name))
+            for name in self.open_answers.get(kind, ())
+        )
+
+    def blind_answers(self, decision: Decision) -> list[str]:
+        """What can be answered from the cover: open answers that need no board to choose on."""
+        names = self.open_answers.get(decision.kind, ())
+        return [option for option in decision.options if decision.hush and option in names]
+
+    def as_asked(self, decision: Decision | None) -> Decision | None:
+        """The question; hushed only if there is anything to hide among its options."""
+        if decision is None or not decision.hush:
+            return decision
+        if all(self.is_open(decision.kind, option) for option in decision.options):
+            return decision._replace(hush=False)
+        return decision
 
 
 DEFAULT = Policy()

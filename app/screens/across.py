@@ -6,16 +6,14 @@ edge, and only while they peek. Two sit across from each other, more sit around.
 
 from typing import Any
 
-from app.answers import everybodys_view
 from app.games.presenter import Context, present
 from app.i18n.text import Text
 from app.moments import events_at
 from app.node import Node, h
-from app.screens.messages import messages
 from app.screens.panels import panel
 from app.screens.play import bar, peek_button
 from app.table import Table
-from app.widgets import token
+from app.widgets import messages, token
 from engine.core.match import Match
 
 NEAR = 0
@@ -28,7 +26,7 @@ def across_screen(table: Table, match: Match[Any], text: Text) -> list[Node | No
     """Bar, the edges, and the board in their middle."""
     public = present(
         Context(
-            everybodys_view(match, table.views),
+            table.open_view(),
             text,
             table.selection,
             bottom=NEAR,
@@ -44,7 +42,7 @@ def across_screen(table: Table, match: Match[Any], text: Text) -> list[Node | No
     )
     return [
         bar(table, match, public, text),
-        messages(table, text),
+        messages(table.notices, text),
         *(edge(table, match, seat, text) for seat in seats if table.edge_of(seat) != "near"),
         public.render_board(),
         edge(table, match, NEAR, text),
@@ -56,7 +54,7 @@ def edge(table: Table, match: Match[Any], seat: int, text: Text) -> Node:
     """One player's edge: the question if it is theirs, and their hand, face down or peeked at."""
     peeking = table.curtain.peeker == seat
     asked = table.curtain.seat == seat
-    view = table.view(seat) if peeking else everybodys_view(match, table.views)
+    view = table.view(seat) if peeking else table.open_view()
     presenter = present(Context(view, text, table.selection, bottom=NEAR, chance=table.chance))
     name = match.setup.names[seat]
     where = table.edge_of(seat)

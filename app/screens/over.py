@@ -5,10 +5,9 @@ from typing import Any
 from app.games.presenter import Context, present
 from app.i18n.text import Text
 from app.node import Node, h
-from app.screens.messages import messages
 from app.screens.panels import panel
 from app.table import Table
-from app.widgets import button, sign, token
+from app.widgets import button, messages, sign, token
 from engine.core.match import AGREED, Match
 from engine.core.view import View
 
@@ -20,7 +19,7 @@ def over_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
     ending = text("log.agreed") if view.ending == AGREED else presenter.ending()
     turns = text("over.turns", count=view.turn + 1, choices=len(match.choices))
     return [
-        messages(table, text),
+        messages(table.notices, text),
         h(
             "section",
             {"class": "result", "key": "result"},

@@ -2,18 +2,15 @@
 
 from typing import Any
 
-from app.answers import everybodys_view
 from app.curtain import Stance
 from app.games.presenter import Context, Presenter, present
 from app.i18n.text import Text
 from app.moments import events_at
 from app.node import Node, h
-from app.screens.cover import key_of
-from app.screens.messages import messages
 from app.screens.panels import panel, rail
 from app.settings import CHOICES
 from app.table import Table
-from app.widgets import button, sign, token
+from app.widgets import button, messages, shortcut, sign, token
 from engine.core.match import Match
 
 PEEK_MILLISECONDS = 6_000
@@ -25,7 +22,7 @@ def play_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
     seat = table.curtain.seat_shown
     presenter = present(
         Context(
-            everybodys_view(match, table.views) if seat is None else table.view(seat),
+            table.open_view() if seat is None else table.view(seat),
             text,
             table.selection,
             bottom=bottom_seat(table),
@@ -38,7 +35,7 @@ def play_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
     )
     return [
         bar(table, match, presenter, text),
-        messages(table, text),
+        messages(table.notices, text),
         presenter.render_board(),
         dock(table, presenter, text),
         rail(table, match, presenter, text) if table.panel != "log" else None,
@@ -114,7 +111,7 @@ def tool(table: Table, act: str, drawing: str, name: str, letter: str, more: str
         class_=f"tool{more}",
         aria_label=name,
         title=name,
-        **key_of(table, letter),
+        **shortcut(table.settings, letter),
     )
 
 
