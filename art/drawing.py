@@ -62,6 +62,21 @@ def dot(x: float, y: float, radius: float, fill: str) -> str:
     return disc(x, y, radius, fill)[:-2] + ' stroke="none"/>'
 
 
+def discs(fill: str, *circles: tuple[float, float, float]) -> str:
+    """Circles of one colour, each by its middle and its radius."""
+    return "".join(disc(x, y, radius, fill) for x, y, radius in circles)
+
+
+def dots(fill: str, *circles: tuple[float, float, float]) -> str:
+    """Circles of one colour that never have a stroke, each by its middle and its radius."""
+    return "".join(dot(x, y, radius, fill) for x, y, radius in circles)
+
+
+def rings(x: float, y: float, *circles: tuple[float, str]) -> str:
+    """Circles with one middle, the largest first, each by its radius and its colour."""
+    return "".join(disc(x, y, radius, fill) for radius, fill in circles)
+
+
 def oval(x: float, y: float, wide: float, high: float, fill: str) -> str:
     """An upright ellipse that never has a stroke, by its half width and half height."""
     centre = f'cx="{number(x)}" cy="{number(y)}"'
@@ -77,6 +92,11 @@ def group(*marks: str, **attributes: str) -> str:
     """
     words = "".join(f' {name.replace("_", "-")}="{value}"' for name, value in attributes.items())
     return f"<g{words}>{''.join(marks)}</g>"
+
+
+def mirrored(mark: str, width: float = 100) -> str:
+    """A mark and its mirror image, in a picture of that width."""
+    return mark + group(mark, transform=f"matrix(-1 0 0 1 {number(width)} 0)")
 
 
 def polygon(*points: Point) -> str:

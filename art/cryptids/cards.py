@@ -7,19 +7,8 @@ share the card along a slanting cut. The back of all cards is drawn here, too.
 
 from collections.abc import Callable
 
-from art.cryptids.night import (
-    AMBER,
-    EMBER,
-    FOREST,
-    INK,
-    MIST,
-    MOON,
-    MOSS,
-    PINE,
-    gouges,
-    pine,
-    wood,
-)
+from art.cryptids import palette
+from art.cryptids.marks import gouges, pine, wood
 from art.cryptids.people import stamp, walker
 from art.drawing import disc, document, group, number, shape
 from engine.cryptids.data import ACTIONS, ATTRACT, EXTRACT, GATHER, LURE, SCARE, Effect
@@ -37,20 +26,26 @@ GROUND = 62
 def bush(x: float) -> str:
     """Leaves with eyes in them, on the ground."""
     leaves = f"M{number(x)} {GROUND}c-3-9 2-14 7-14 0-8 12-9 13-1 6-1 9 7 6 15z"
-    return shape(leaves, INK) + disc(x + 9.5, 54, 1.9, AMBER) + disc(x + 16.5, 54, 1.9, AMBER)
+    return (
+        shape(leaves, palette.INK)
+        + disc(x + 9.5, 54, 1.9, palette.AMBER)
+        + disc(x + 16.5, 54, 1.9, palette.AMBER)
+    )
 
 
 def walkers(count: int, alone: float, pair: tuple[float, float]) -> str:
     """One figure, or two that are a little smaller, by where they stand."""
     if count == 1:
-        return walker(alone, 34, 26, MOON)
-    return "".join(walker(x, 38, 22, MOON) for x in pair)
+        return walker(alone, 34, 26, palette.MOON)
+    return "".join(walker(x, 38, 22, palette.MOON) for x in pair)
 
 
 def lure(count: int) -> str:
     """They walk towards a sound."""
     return (
-        gouges("M29 40q-4 4-4 10M34 35q-3 1-4 3", AMBER, 2) + bush(30) + walkers(count, 4, (-3, 12))
+        gouges("M29 40q-4 4-4 10M34 35q-3 1-4 3", palette.AMBER, 2)
+        + bush(30)
+        + walkers(count, 4, (-3, 12))
     )
 
 
@@ -60,15 +55,19 @@ def scare(count: int) -> str:
         "M2 6C13 16 16 30 11 46 9 32 6 20 2 6zM11 3c11 10 14 24 9 40C18 29 15 17 11 3z"
         "M20 2c9 8 12 20 8 34C26 22 24 12 20 2z"
     )
-    return shape(claws, EMBER) + gouges("M8 50h9M4 56h11", MOON, 1.8) + walkers(count, 27, (16, 33))
+    return (
+        shape(claws, palette.EMBER)
+        + gouges("M8 50h9M4 56h11", palette.MOON, 1.8)
+        + walkers(count, 27, (16, 33))
+    )
 
 
 def attract(count: int) -> str:
     """They come out of a tent with a light in it."""
     return (
-        shape(f"M-2 {GROUND}L15 28l17 {GROUND - 28}z", INK)
-        + shape(f"M15 40L6 {GROUND}h18z", AMBER)
-        + gouges("M15 28l-3-5M15 28l3-5", INK, 2)
+        shape(f"M-2 {GROUND}L15 28l17 {GROUND - 28}z", palette.INK)
+        + shape(f"M15 40L6 {GROUND}h18z", palette.AMBER)
+        + gouges("M15 28l-3-5M15 28l3-5", palette.INK, 2)
         + walkers(count, 28, (20, 36))
     )
 
@@ -81,9 +80,9 @@ def extract(count: int) -> str:
     )
     return (
         walkers(count, 15, (4, 29))
-        + shape(fingers, INK)
-        + gouges("M24 3v8M32 3v8", MIST, 1.4)
-        + gouges("M10 60v6M46 60v6M18 64v4M38 64v4", MOON, 1.6)
+        + shape(fingers, palette.INK)
+        + gouges("M24 3v8M32 3v8", palette.MIST, 1.4)
+        + gouges("M10 60v6M46 60v6M18 64v4M38 64v4", palette.MOON, 1.6)
     )
 
 
@@ -98,12 +97,12 @@ VERBS: dict[str, Callable[[int], str]] = {
 def gather() -> str:
     """They come to the bush from all sides."""
     return (
-        walker(30, 14, 20, MOON)
-        + walker(70, 14, 20, MOON, back=True)
-        + gouges("M36 42q-3 5-3 10M84 42q3 5 3 10M50 34q4-4 10-4M70 34q-4-4-10-4", AMBER, 2)
+        walker(30, 14, 20, palette.MOON)
+        + walker(70, 14, 20, palette.MOON, back=True)
+        + gouges("M36 42q-3 5-3 10M84 42q3 5 3 10M50 34q4-4 10-4M70 34q-4-4-10-4", palette.AMBER, 2)
         + bush(47)
-        + walker(6, 34, 27, MOON)
-        + walker(87, 34, 27, MOON, back=True)
+        + walker(6, 34, 27, palette.MOON)
+        + walker(87, 34, 27, palette.MOON, back=True)
     )
 
 
@@ -111,7 +110,7 @@ def card(effects: tuple[Effect, ...]) -> str:
     """The picture of a card with one effect, or with two to choose from."""
     flavor = effects[0].flavor
     light, dark = TONES[flavor]
-    ground = shape("M0 62Q60 58 120 62V72H0z", PINE)
+    ground = shape("M0 62Q60 58 120 62V72H0z", palette.PINE)
     if len(effects) == 2:
         first, second = (VERBS[effect.verb](effect.number) for effect in effects)
         picture = (
@@ -119,7 +118,7 @@ def card(effects: tuple[Effect, ...]) -> str:
             + ground
             + group(first, transform="translate(2 0)")
             + group(second, transform="translate(63 0)")
-            + gouges("M66 0L54 72", MOON, 2.4)
+            + gouges("M66 0L54 72", palette.MOON, 2.4)
         )
     else:
         (effect,) = effects
@@ -139,17 +138,21 @@ def back() -> str:
     return document(
         120,
         168,
-        shape("M0 0h120v168H0z", PINE),
-        disc(60, 62, 46, FOREST) + disc(60, 62, 36, MOON) + disc(48, 50, 6, "#dccf9d"),
-        gouges("M14 18h.1M30 8h.1M96 12h.1M108 28h.1M12 44h.1M110 62h.1M88 4h.1", MOON, 2),
-        shape(wood(firs, 150), MOSS),
-        shape(wood(((18, 50), (40, 64), (84, 58), (104, 46)), 168) + pine(62, 168, 46), INK),
-        shape("M0 146q60-12 120 0v22H0z", INK),
-        disc(51, 143, 4, AMBER)
-        + disc(69, 143, 4, AMBER)
-        + disc(52, 143, 1.6, INK)
-        + disc(68, 143, 1.6, INK),
-        gouges("M4 4h112v160H4z", FOREST, 2),
+        shape("M0 0h120v168H0z", palette.PINE),
+        disc(60, 62, 46, palette.FOREST)
+        + disc(60, 62, 36, palette.MOON)
+        + disc(48, 50, 6, "#dccf9d"),
+        gouges("M14 18h.1M30 8h.1M96 12h.1M108 28h.1M12 44h.1M110 62h.1M88 4h.1", palette.MOON, 2),
+        shape(wood(firs, 150), palette.MOSS),
+        shape(
+            wood(((18, 50), (40, 64), (84, 58), (104, 46)), 168) + pine(62, 168, 46), palette.INK
+        ),
+        shape("M0 146q60-12 120 0v22H0z", palette.INK),
+        disc(51, 143, 4, palette.AMBER)
+        + disc(69, 143, 4, palette.AMBER)
+        + disc(52, 143, 1.6, palette.INK)
+        + disc(68, 143, 1.6, palette.INK),
+        gouges("M4 4h112v160H4z", palette.FOREST, 2),
         fit="xMidYMid slice",
     )
 

@@ -1,10 +1,11 @@
-"""The three kinds of people, told by shape alone: stick, torch, lamp. One colour each.
+"""The three kinds of people, told apart by what they carry: a stick, a torch, a lamp.
 
-Every figure is the inside of a 24 by 24 box, painted with the colour of the text around it,
-so that cards and Events can use them at any size.
+Each figure is a single outline in a box of 24 by 24. It is a sign of the screens, and cards and
+Events show it at any size.
 """
 
 from art.drawing import number
+from art.sprites import symbol
 
 FIGURES: dict[str, str] = {
     # A pack on the back and a stick taller than the arm that holds it.
@@ -36,9 +37,8 @@ FIGURES: dict[str, str] = {
 
 
 def stamp(flavor: str) -> str:
-    """A figure to be used in one picture as often as `walker` is called; itself unseen."""
-    figure = f'<path fill-rule="evenodd" d="{FIGURES[flavor]}"/>'
-    return f'<symbol id="w" viewBox="0 0 24 24">{figure}</symbol>'
+    """Defines the figure that `walker` shows; a picture needs it once, before its walkers."""
+    return symbol("w", f'<path fill-rule="evenodd" d="{FIGURES[flavor]}"/>')
 
 
 def walker(x: float, y: float, size: float, colour: str, *, back: bool = False) -> str:

@@ -1,10 +1,7 @@
-"""The small signs of the screens, and the sprites that hold them: one colour, told by shape.
-
-Each is the inside of a 24 by 24 symbol, painted with the colour of the text around it and
-cut out by the even-odd rule.
-"""
+"""The small signs of the screens, each a single outline in one colour, told apart by shape."""
 
 from art.cryptids.people import FIGURES
+from art.sprites import filled, sheet
 
 FILLED: dict[str, str] = {
     # A hook on a line.
@@ -99,21 +96,11 @@ FILLED: dict[str, str] = {
 }  # fmt: skip
 """id -> path data, filled"""
 
-SIGNS = tuple(FILLED)
-
-
-def _symbol(name: str, data: str) -> str:
-    return (
-        f'<symbol id="{name}" viewBox="0 0 24 24">'
-        f'<path fill="currentColor" fill-rule="evenodd" d="{data}"/></symbol>'
-    )
-
-
-def _sprite(shapes: dict[str, str]) -> str:
-    symbols = "".join(_symbol(name, data) for name, data in shapes.items())
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">{symbols}</svg>\n'
-
 
 def drawings() -> dict[str, str]:
-    """The two sprites, by file name."""
-    return {"signs.svg": _sprite(FILLED), "people.svg": _sprite(FIGURES)}
+    """The two sheets, by file name."""
+    sheets = {"signs.svg": FILLED, "people.svg": FIGURES}
+    return {
+        name: sheet({sign: filled(data) for sign, data in signs.items()})
+        for name, signs in sheets.items()
+    }

@@ -6,8 +6,9 @@ reeds, a hill of firs, a chasm with a bridge.
 """
 
 from art.colours import mix
-from art.cryptids.night import INK, gouges, pine, wood
-from art.drawing import disc, document, numbers, shape
+from art.cryptids import palette
+from art.cryptids.marks import gouges, pine, wood
+from art.drawing import disc, discs, document, numbers, shape
 
 WIDE, HIGH = 220, 190
 ABYSS = "#180f0c"
@@ -54,7 +55,7 @@ def crystal_river() -> str:
             3,
         ),
         gouges("M140 72q-10 8-14 14M140 118q30 14 28 30M160 160q-8 14-18 24", hues.cut, 2, "9 7"),
-        disc(92, 112, 4, hues.cut) + disc(84, 120, 3, hues.cut) + disc(176, 120, 4, hues.cut),
+        discs(hues.cut, (92, 112, 4), (84, 120, 3), (176, 120, 4)),
         shape(
             wood(((10, 70), (30, 92), (52, 60), (68, 44)), 176)
             + wood(((204, 84), (186, 48), (218, 60)), 158),
@@ -174,8 +175,8 @@ def pinehill_park() -> str:
         ),
         gouges("M0 190Q40 150 96 146T150 124", hues.cut, 4, "7 8"),
         shape("M0 164q60-26 120-14t100-12v52H0z", mix(hues.front, hues.land, 0.35)),
-        shape("M28 162h52v5H28zM20 174h68v4H20zM36 167h6l-8 20h-6zM66 167h6l8 20h-6z", INK),
-        shape("M158 136h36v24h-36zM162 160h5v28h-5zM185 160h5v28h-5z", INK),
+        shape("M28 162h52v5H28zM20 174h68v4H20zM36 167h6l-8 20h-6zM66 167h6l8 20h-6z", palette.INK),
+        shape("M158 136h36v24h-36zM162 160h5v28h-5zM185 160h5v28h-5z", palette.INK),
         gouges("M164 154l7-10 7 6 10-8", hues.cut, 2),
         gouges("M104 24l-3 12M84 36l-3 10M124 32l-2 10M64 46l-2 9M146 44l-2 9", hues.cut, 1.6),
     )

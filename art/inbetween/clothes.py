@@ -3,10 +3,8 @@
 Each outfit hints at a trade. Heads and hats have modules of their own.
 """
 
-# ruff: noqa: ARG001 - every part takes paint and head, whether it needs both or not
-
 from art.colours import mix
-from art.drawing import disc, dot, flat, line, numbers, shape
+from art.drawing import disc, discs, dot, dots, flat, line, numbers, shape
 from art.inbetween.heads import Head
 from art.inbetween.palette import Paint
 
@@ -47,7 +45,7 @@ def dungarees(paint: Paint, head: Head) -> str:
     """A checked shirt under the straps of a bib."""
     shirt = torso(paint, 43, fill=paint.trim)
     straps = shape("M27 80l8-3 5 26H26zM73 80l-8-3-5 26h14z", paint.cloth)
-    return shirt + straps + dot(33, 93, 2, paint.glow) + dot(67, 93, 2, paint.glow)
+    return shirt + straps + dots(paint.glow, (33, 93, 2), (67, 93, 2))
 
 
 def wheat_stalk(paint: Paint, head: Head) -> str:
@@ -154,7 +152,7 @@ def barber_tunic(paint: Paint, head: Head) -> str:
     """A white tunic buttoned at the side, scissors in its pocket."""
     collar = shape("M38 73Q50 80 62 73l1 8Q50 87 37 81z", paint.trim)
     flap = line("M63 82l-3 20", paint.ink, 1.6)
-    buttons = dot(65, 88, 1.6, paint.trim) + dot(64, 95, 1.6, paint.trim)
+    buttons = dots(paint.trim, (65, 88, 1.6), (64, 95, 1.6))
     scissors = line("M26 98l8-12M34 98l-8-12", paint.ink, 2)
     handles = line("M24 84a2.5 2.5 0 1 0 .1 0M36 84a2.5 2.5 0 1 0 .1 0", paint.ink, 1.6)
     return torso(paint, 42, fill=paint.light) + collar + flap + buttons + scissors + handles
@@ -176,15 +174,9 @@ def striped_shirt(paint: Paint, head: Head) -> str:
 def teddy(paint: Paint, head: Head) -> str:
     """A bear held up to the cheek."""
     fur = mix(paint.trim, paint.ink, 0.15)
-    bear = disc(69, 76, 4, fur) + disc(84, 76, 4, fur) + disc(76.5, 84, 10, fur)
+    bear = discs(fur, (69, 76, 4), (84, 76, 4), (76.5, 84, 10))
     muzzle = flat("M71.5 88a5 4 0 1 1 10 0a5 4 0 1 1-10 0z", paint.light)
-    return (
-        bear
-        + muzzle
-        + dot(73, 82, 1.4, paint.ink)
-        + dot(80, 82, 1.4, paint.ink)
-        + dot(76.5, 86.5, 1.6, paint.ink)
-    )
+    return bear + muzzle + dots(paint.ink, (73, 82, 1.4), (80, 82, 1.4), (76.5, 86.5, 1.6))
 
 
 def apron(paint: Paint, head: Head) -> str:

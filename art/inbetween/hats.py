@@ -1,7 +1,5 @@
 """Hats, caps and glasses, drawn over hair and face. Nothing that grows on a head."""
 
-# ruff: noqa: ARG001 - every part takes paint and head, whether it needs both or not
-
 from art.colours import mix
 from art.drawing import disc, dot, flat, line, numbers, shape
 from art.inbetween.heads import Head

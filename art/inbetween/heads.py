@@ -99,70 +99,58 @@ def lit_from_below(paint: Paint, head: Head) -> str:
 # --- eyes and brows ---------------------------------------------------------------------
 
 
-def _both(head: Head) -> tuple[tuple[float, int], tuple[float, int]]:
+def sides(head: Head) -> tuple[tuple[float, int], tuple[float, int]]:
+    """Where the left and the right eye are: the x of each, with -1 for left and 1 for right."""
     return (50 - head.gap, -1), (50 + head.gap, 1)
 
 
-def plain_eyes(paint: Paint, head: Head) -> str:
-    """Two friendly ovals with a glint."""
-    marks = (
-        oval(x, head.eyes, 2.7, 3.5, paint.ink) + dot(x - 0.8, head.eyes - 1.3, 0.9, paint.light)
-        for x, _ in _both(head)
-    )
-    return "".join(marks)
+def both_eyes(one_eye: Callable[[Paint, float, float, int], str]) -> Part:
+    """A part that draws both eyes, from a function that draws one at x, y on the given side."""
+
+    def part(paint: Paint, head: Head) -> str:
+        return "".join(one_eye(paint, x, head.eyes, side) for x, side in sides(head))
+
+    return part
+
+
+@both_eyes
+def plain_eyes(paint: Paint, x: float, y: float, side: int) -> str:
+    """A friendly oval with a glint."""
+    return oval(x, y, 2.7, 3.5, paint.ink) + dot(x - 0.8, y - 1.3, 0.9, paint.light)
+
+
+@both_eyes
+def _lashes(paint: Paint, x: float, y: float, side: int) -> str:
+    lash = f"M{numbers(x - side * 4, y - 2.6)}Q{numbers(x, y - 6, x + side * 5.5, y - 3.6)}"
+    return line(lash, paint.ink, 1.8)
 
 
 def lashed_eyes(paint: Paint, head: Head) -> str:
     """Plain eyes under a line of lashes that sweeps outwards."""
-    y = head.eyes
-    lashes = (
-        line(
-            f"M{numbers(x - side * 4, y - 2.6)}Q{numbers(x, y - 6, x + side * 5.5, y - 3.6)}",
-            paint.ink,
-            1.8,
-        )
-        for x, side in _both(head)
-    )
-    return plain_eyes(paint, head) + "".join(lashes)
+    return plain_eyes(paint, head) + _lashes(paint, head)
 
 
-def tired_eyes(paint: Paint, head: Head) -> str:
-    """Half closed eyes with a bag under each."""
-    y = head.eyes
-    marks = (
-        flat(f"M{numbers(x - 4, y - 1)}h8q-1 5-4 5t-4-5z", paint.ink)
-        + line(f"M{numbers(x - 4.5, y - 1.2)}h9", paint.ink, 1.8)
-        + line(f"M{numbers(x - 3, y + 6)}q3 1.6 6 0", paint.ink, 1.1)
-        for x, _ in _both(head)
-    )
-    return "".join(marks)
+@both_eyes
+def tired_eyes(paint: Paint, x: float, y: float, side: int) -> str:
+    """A half-closed eye with a bag under it."""
+    pupil = flat(f"M{numbers(x - 4, y - 1)}h8q-1 5-4 5t-4-5z", paint.ink)
+    lid = line(f"M{numbers(x - 4.5, y - 1.2)}h9", paint.ink, 1.8)
+    return pupil + lid + line(f"M{numbers(x - 3, y + 6)}q3 1.6 6 0", paint.ink, 1.1)
 
 
-def wide_eyes(paint: Paint, head: Head) -> str:
-    """Big round eyes, the whites showing: young, or startled."""
-    marks = (
-        oval(x, head.eyes, 4.8, 5.2, paint.light)
-        + dot(x + 0.4, head.eyes + 0.4, 2.9, paint.ink)
-        + dot(x - 0.7, head.eyes - 0.9, 0.9, paint.light)
-        for x, _ in _both(head)
-    )
-    return "".join(marks)
+@both_eyes
+def wide_eyes(paint: Paint, x: float, y: float, side: int) -> str:
+    """A big round eye with the white showing: young, or startled."""
+    glint = dot(x - 0.7, y - 0.9, 0.9, paint.light)
+    return oval(x, y, 4.8, 5.2, paint.light) + dot(x + 0.4, y + 0.4, 2.9, paint.ink) + glint
 
 
-def squinting_eyes(paint: Paint, head: Head) -> str:
-    """Two creases, laughing or facing the sun, with crow's feet."""
-    y = head.eyes
-    marks = (
-        line(f"M{numbers(x - 4.5, y + 1)}q4.5-5 9 0", paint.ink, 2.4)
-        + line(
-            f"M{numbers(x + side * 7, y - 1)}l{side * 3}-2M{numbers(x + side * 7, y + 2)}"
-            f"l{side * 3} 1",
-            paint.ink,
-            1,
-        )
-        for x, side in _both(head)
-    )
-    return "".join(marks)
+@both_eyes
+def squinting_eyes(paint: Paint, x: float, y: float, side: int) -> str:
+    """A crease, laughing or facing the sun, with crow's feet."""
+    out = x + side * 7
+    feet = f"M{numbers(out, y - 1)}l{side * 3}-2M{numbers(out, y + 2)}l{side * 3} 1"
+    return line(f"M{numbers(x - 4.5, y + 1)}q4.5-5 9 0", paint.ink, 2.4) + line(feet, paint.ink, 1)
 
 
 def brows(weight: float, lift: float = 1, slant: float = -1, colour: str = "") -> Part:
@@ -172,7 +160,7 @@ def brows(weight: float, lift: float = 1, slant: float = -1, colour: str = "") -
         y = head.eyes - 8 - lift
         marks = (
             f"M{numbers(x - side * 4.5, y + slant)}Q{numbers(x, y - 2.4, x + side * 5.5, y)}"
-            for x, side in _both(head)
+            for x, side in sides(head)
         )
         return line("".join(marks), colour or paint.ink, weight)
 
@@ -228,5 +216,5 @@ def mouth(kind: str = "smile", width: float = 8) -> Part:
 def freckles(paint: Paint, head: Head) -> str:
     """Three freckles on each cheek."""
     y = head.eyes + 8
-    spots = ((x + dx, y + dy) for x, _ in _both(head) for dx, dy in ((-3, 0), (0, 2.4), (3, 0)))
+    spots = ((x + dx, y + dy) for x, _ in sides(head) for dx, dy in ((-3, 0), (0, 2.4), (3, 0)))
     return "".join(dot(x, spot, 0.9, paint.shade) for x, spot in spots)

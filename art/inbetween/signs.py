@@ -1,8 +1,9 @@
-"""The eleven symbols and the small signs of InBetween: one colour, told by shape.
+"""The symbols of the cards and the small signs of the screens: one colour, told apart by shape.
 
-Each is the inside of a 24 by 24 symbol of a sprite, painted with the colour of the text
-around it. `FILLED` shapes are cut out by the even-odd rule, `DRAWN` ones are strokes.
+`FILLED` ones are outlines, `DRAWN` ones are lines.
 """
+
+from art.sprites import filled, sheet, stroked
 
 FILLED: dict[str, str] = {
     # The Town's
@@ -94,27 +95,17 @@ SIGNS = (
 )  # fmt: skip
 
 
-def _symbol(name: str) -> str:
-    if name in FILLED:
-        look = 'fill="currentColor" fill-rule="evenodd"'
-        data = FILLED[name]
-    else:
-        look = (
-            f'fill="none" stroke="currentColor" stroke-width="{PENS.get(name, "2")}" '
-            'stroke-linecap="round" stroke-linejoin="round"'
-        )
-        data = DRAWN[name]
-    return f'<symbol id="{name}" viewBox="0 0 24 24"><path {look} d="{data}"/></symbol>'
-
-
-def _sprite(names: tuple[str, ...]) -> str:
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">'
-        + "".join(_symbol(name) for name in names)
-        + "</svg>\n"
+def _sheet(names: tuple[str, ...]) -> str:
+    return sheet(
+        {
+            name: filled(FILLED[name])
+            if name in FILLED
+            else stroked(DRAWN[name], PENS.get(name, "2"))
+            for name in names
+        }
     )
 
 
 def drawings() -> dict[str, str]:
-    """The two sprites, by file name."""
-    return {"symbols.svg": _sprite(SYMBOLS), "signs.svg": _sprite(SIGNS)}
+    """The two sheets, by file name."""
+    return {"symbols.svg": _sheet(SYMBOLS), "signs.svg": _sheet(SIGNS)}

@@ -4,13 +4,12 @@ Same head, same hat, same clothes, so that a person stays recognisable; these pa
 the human features or come on top of them. One combination for each person.
 """
 
-# ruff: noqa: ARG001 - every part takes paint and head, whether it needs both or not
-
 from art.colours import mix
 from art.drawing import (
     Point,
     disc,
     dot,
+    dots,
     flat,
     line,
     number,
@@ -21,24 +20,16 @@ from art.drawing import (
     taper,
     zigzag,
 )
-from art.inbetween.heads import Head, Part
+from art.inbetween.heads import Head, Part, both_eyes, sides
 from art.inbetween.palette import EMBER, Paint
-
-
-def _both(head: Head) -> tuple[tuple[float, int], tuple[float, int]]:
-    return (50 - head.gap, -1), (50 + head.gap, 1)
-
 
 # --- eyes -------------------------------------------------------------------------------
 
 
-def hollow_eyes(paint: Paint, head: Head) -> str:
-    """Empty sockets, with a spark far inside."""
-    marks = (
-        oval(x, head.eyes + 1, 6, 7, paint.ink) + dot(x, head.eyes + 1, 2, paint.glow)
-        for x, _ in _both(head)
-    )
-    return "".join(marks)
+@both_eyes
+def hollow_eyes(paint: Paint, x: float, y: float, side: int) -> str:
+    """An empty socket, with a spark far inside."""
+    return oval(x, y + 1, 6, 7, paint.ink) + dot(x, y + 1, 2, paint.glow)
 
 
 def weeping_eyes(paint: Paint, head: Head) -> str:
@@ -47,85 +38,56 @@ def weeping_eyes(paint: Paint, head: Head) -> str:
     runs = (
         f"M{numbers(x - 5, y)}a5 6 0 0 1 10 0v{number(drop)}q-1 3-2 0v-{number(drop - 6)}h-2"
         f"v{number(drop)}q-1.5 3-3 0v-{number(drop - 2)}q-3-2-3-8z"
-        for (x, _), drop in zip(_both(head), (13, 17), strict=True)
+        for (x, _), drop in zip(sides(head), (13, 17), strict=True)
     )
-    return flat("".join(runs), paint.ink) + "".join(
-        dot(x, y, 1.8, paint.glow) for x, _ in _both(head)
-    )
+    sparks = "".join(dot(x, y, 1.8, paint.glow) for x, _ in sides(head))
+    return flat("".join(runs), paint.ink) + sparks
 
 
-def slit_eyes(paint: Paint, head: Head) -> str:
-    """A cat's eyes, slanted and shining."""
-    y = head.eyes
-    marks = (
-        flat(
-            f"M{numbers(x - side * 6, y + 2)}Q{numbers(x, y - 7, x + side * 7, y - 4)}"
-            f"Q{numbers(x + side * 4, y + 6, x - side * 6, y + 2)}z",
-            paint.glow,
-        )
-        + oval(x + side * 0.6, y - 0.6, 1.2, 3.6, paint.ink)
-        for x, side in _both(head)
-    )
-    return "".join(marks)
+@both_eyes
+def slit_eyes(paint: Paint, x: float, y: float, side: int) -> str:
+    """A cat's eye, slanted and shining."""
+    inner, outer = numbers(x - side * 6, y + 2), x + side * 7
+    lids = f"M{inner}Q{numbers(x, y - 7, outer, y - 4)}Q{numbers(x + side * 4, y + 6)} {inner}z"
+    return flat(lids, paint.glow) + oval(x + side * 0.6, y - 0.6, 1.2, 3.6, paint.ink)
 
 
-def lamp_eyes(paint: Paint, head: Head) -> str:
-    """Round eyes like headlamps, without a pupil."""
-    marks = (
-        dot(x, head.eyes, 6.4, paint.ink) + dot(x, head.eyes, 4.6, paint.glow)
-        for x, _ in _both(head)
-    )
-    return "".join(marks)
+@both_eyes
+def lamp_eyes(paint: Paint, x: float, y: float, side: int) -> str:
+    """A round eye like a headlamp, without a pupil."""
+    return dot(x, y, 6.4, paint.ink) + dot(x, y, 4.6, paint.glow)
 
 
-def pinprick_eyes(paint: Paint, head: Head) -> str:
-    """Huge whites and a pupil like the point of a needle."""
-    marks = (
-        disc(x, head.eyes, 6.6, paint.light) + dot(x, head.eyes, 1.5, paint.ink)
-        for x, _ in _both(head)
-    )
-    return "".join(marks)
+@both_eyes
+def pinprick_eyes(paint: Paint, x: float, y: float, side: int) -> str:
+    """A huge white and a pupil like the point of a needle."""
+    return disc(x, y, 6.6, paint.light) + dot(x, y, 1.5, paint.ink)
 
 
-def black_eyes(paint: Paint, head: Head) -> str:
-    """A doll's eyes, wholly black, with one glint."""
-    marks = (
-        oval(x, head.eyes, 5.6, 6.6, paint.ink) + dot(x - 1.8, head.eyes - 2, 1.5, paint.glow)
-        for x, _ in _both(head)
-    )
-    return "".join(marks)
+@both_eyes
+def black_eyes(paint: Paint, x: float, y: float, side: int) -> str:
+    """A doll's eye, wholly black, with one glint."""
+    return oval(x, y, 5.6, 6.6, paint.ink) + dot(x - 1.8, y - 2, 1.5, paint.glow)
 
 
-def spiral_eyes(paint: Paint, head: Head) -> str:
-    """Eyes that turn without end."""
-    y = number(head.eyes)
-    marks = (
-        dot(x, head.eyes, 6.8, paint.glow)
-        + line(
-            f"M{number(x)} {y}q2.4-.4 1.6 1.6-1.8 2.4-4.2.2-1.6-4 1.6-6 6-.6 5.4 4.4-5 7-8 4",
-            paint.ink,
-            1.5,
-        )
-        for x, _ in _both(head)
-    )
-    return "".join(marks)
+@both_eyes
+def spiral_eyes(paint: Paint, x: float, y: float, side: int) -> str:
+    """An eye that turns without end."""
+    turns = "q2.4-.4 1.6 1.6-1.8 2.4-4.2.2-1.6-4 1.6-6 6-.6 5.4 4.4-5 7-8 4"
+    return dot(x, y, 6.8, paint.glow) + line(f"M{number(x)} {number(y)}{turns}", paint.ink, 1.5)
 
 
-def coin_eyes(paint: Paint, head: Head) -> str:
-    """A coin in each socket."""
-    y = head.eyes
-    marks = (
-        disc(x, y, 7, paint.glow) + line(f"M{numbers(x, y - 3.6)}v7.2", paint.ink, 2.2)
-        for x, _ in _both(head)
-    )
-    return "".join(marks)
+@both_eyes
+def coin_eyes(paint: Paint, x: float, y: float, side: int) -> str:
+    """A socket with a coin in it."""
+    return disc(x, y, 7, paint.glow) + line(f"M{numbers(x, y - 3.6)}v7.2", paint.ink, 2.2)
 
 
 def stitched_eyes(paint: Paint, head: Head) -> str:
     """Lids sewn up with crosses."""
     y = head.eyes
     crosses = "".join(
-        f"M{numbers(x - 4, y - 4)}l8 8M{numbers(x + 4, y - 4)}l-8 8" for x, _ in _both(head)
+        f"M{numbers(x - 4, y - 4)}l8 8M{numbers(x + 4, y - 4)}l-8 8" for x, _ in sides(head)
     )
     return line(crosses, paint.ink, 5) + line(crosses, paint.glow, 2)
 
@@ -374,6 +336,6 @@ def veil_of_hair(paint: Paint, head: Head) -> str:
 
 def bear_teeth(paint: Paint, head: Head) -> str:
     """What the teddy bear has been hiding."""
-    eyes = dot(73, 82, 2.2, paint.glow) + dot(80, 82, 2.2, paint.glow)
+    eyes = dots(paint.glow, (73, 82, 2.2), (80, 82, 2.2))
     jaw = shape("M69 86Q76.5 90 84 86 82 94 76.5 94T69 86z", paint.ink)
     return eyes + jaw + flat(zigzag((70, 87), (83, 87), 4, 4), paint.light)

@@ -6,16 +6,9 @@ way the arrows go is the way in which that room turns.
 
 import math
 
-from art.drawing import Point, disc, document, dot, flat, line, numbers, polygon, shape
-from art.twister.stone import (
-    BRONZE,
-    CHALK,
-    CLOCKWISE,
-    COUNTER,
-    INK,
-    SQUARE,
-    cut,
-)
+from art.drawing import Point, disc, document, dot, flat, line, numbers, polygon, rings, shape
+from art.twister import palette
+from art.twister.marks import CLOCKWISE, COUNTER, SQUARE, cut
 from art.twister.terrain import FLOOR
 
 MIDDLE = SQUARE / 2
@@ -67,26 +60,26 @@ def arrows(direction: str) -> str:
     radius = 20.5
     arcs = "".join(_arrow(at - 42 * way, at + 40 * way, radius) for at in (90, 270))
     heads = "".join(_head(at + 40 * way, radius, way) for at in (90, 270))
-    return line(arcs, CHALK, 6.4) + line(arcs, INK, 3.2) + shape(heads, INK)
+    return line(arcs, palette.CHALK, 6.4) + line(arcs, palette.INK, 3.2) + shape(heads, palette.INK)
 
 
 def _rings() -> str:
-    return disc(25, 25, 9, CHALK) + disc(25, 25, 6.4, INK) + disc(25, 25, 3.6, CHALK)
+    return rings(25, 25, (9, palette.CHALK), (6.4, palette.INK), (3.6, palette.CHALK))
 
 
 def _spokes() -> str:
     bars = "".join(f"M25 25L{numbers(*around(8.2, degrees))}" for degrees in (0, 90, 180, 270))
-    return disc(25, 25, 9, CHALK) + line(bars, INK, 4)
+    return disc(25, 25, 9, palette.CHALK) + line(bars, palette.INK, 4)
 
 
 def _triangle() -> str:
     points = [around(9.4 if place % 2 == 0 else 4, 60 * place) for place in range(6)]
-    return disc(25, 25, 9, INK) + shape(polygon(*points), CHALK)
+    return disc(25, 25, 9, palette.INK) + shape(polygon(*points), palette.CHALK)
 
 
 def _dots() -> str:
     places = [around(5.4, degrees) for degrees in (45, 135, 225, 315)]
-    return disc(25, 25, 9, CHALK) + "".join(dot(x, y, 2.6, INK) for x, y in places)
+    return disc(25, 25, 9, palette.CHALK) + "".join(dot(x, y, 2.6, palette.INK) for x, y in places)
 
 
 PATTERNS = {"a": _rings, "b": _spokes, "c": _triangle, "d": _dots}
@@ -95,7 +88,7 @@ PATTERNS = {"a": _rings, "b": _spokes, "c": _triangle, "d": _dots}
 
 def gear(direction: str, pair: str) -> str:
     """The tile of a gear."""
-    wheel = shape(cog(16.4, 12.6), INK) + flat(cog(14.6, 11.2), BRONZE)
+    wheel = shape(cog(16.4, 12.6), palette.INK) + flat(cog(14.6, 11.2), palette.BRONZE)
     return document(SQUARE, SQUARE, cut(FLOOR, arrows(direction), wheel, PATTERNS[pair]()))
 
 

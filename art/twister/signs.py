@@ -1,9 +1,9 @@
-"""The small signs of the screens: one colour, told by shape.
+"""The small signs of the screens, each a single outline in one colour, told apart by shape.
 
-Like the pieces, each is the inside of a 24 by 24 symbol in the colour of the text around
-it, cut out by the even-odd rule. The sprites of this game are put together here.
+The sheets of all signs, pieces and objects are put together here.
 """
 
+from art.sprites import filled, sheet, stroked
 from art.twister.pieces import CHARACTERS, OBJECTS, STROKES
 
 TURN = (
@@ -98,25 +98,14 @@ SIGNS: dict[str, str] = {
 """sign -> its outline"""
 
 
-def _symbol(name: str, data: str) -> str:
-    marks = f'<path fill="currentColor" fill-rule="evenodd" d="{data}"/>'
-    if name in STROKES:
-        marks += (
-            f'<path fill="none" stroke="currentColor" stroke-width="3.2" stroke-linecap="round"'
-            f' stroke-linejoin="round" d="{STROKES[name]}"/>'
-        )
-    return f'<symbol id="{name}" viewBox="0 0 24 24">{marks}</symbol>'
-
-
-def _sprite(shapes: dict[str, str]) -> str:
-    symbols = "".join(_symbol(name, data) for name, data in shapes.items())
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">{symbols}</svg>\n'
+def _marks(name: str, data: str) -> str:
+    return filled(data) + (stroked(STROKES[name], "3.2") if name in STROKES else "")
 
 
 def drawings() -> dict[str, str]:
-    """The three sprites, by file name."""
+    """The three sheets, by file name."""
+    sheets = {"pieces.svg": CHARACTERS, "objects.svg": OBJECTS, "signs.svg": SIGNS}
     return {
-        "pieces.svg": _sprite(CHARACTERS),
-        "objects.svg": _sprite(OBJECTS),
-        "signs.svg": _sprite(SIGNS),
+        name: sheet({sign: _marks(sign, data) for sign, data in signs.items()})
+        for name, signs in sheets.items()
     }

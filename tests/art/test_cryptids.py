@@ -13,7 +13,7 @@ import pytest
 from art.catalogue import folder
 from art.cryptids import cards
 from art.cryptids.catalogue import drawings
-from art.cryptids.night import pine, ragged
+from art.cryptids.marks import pine, ragged
 from art.cryptids.people import FIGURES
 from art.cryptids.signs import FILLED
 from engine.cryptids import data

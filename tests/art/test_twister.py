@@ -12,11 +12,11 @@ import pytest
 
 from art.catalogue import folder
 from art.colours import lightness
-from art.twister import gears, terrain
+from art.twister import gears, palette, terrain
 from art.twister.catalogue import drawings
+from art.twister.marks import CLOCKWISE, COUNTER
 from art.twister.pieces import CHARACTERS, OBJECTS
 from art.twister.signs import SIGNS
-from art.twister.stone import CLOCKWISE, COUNTER, EARTH, GROUT, SAND, STONE
 from engine.twister import data
 from engine.twister.rooms import ROOMS
 from tests.art.svg import SVG, colours, faults, outlines
@@ -116,7 +116,7 @@ def test_any_two_are_told_apart_without_colours(names):
 
 def test_what_flows_runs_into_its_like_on_every_side():
     """One colour covers the whole square, and nothing else reaches its rim."""
-    for name, ground in (("lava.svg", terrain.LAVA), ("water.svg", terrain.WATER)):
+    for name, ground in (("lava.svg", palette.LAVA), ("water.svg", palette.WATER)):
         group = ElementTree.fromstring(DRAWINGS[name])[0]
         assert (group[0].get("d"), group[0].get("fill")) == (terrain.WHOLE, ground)
         for mark in group[1:]:
@@ -127,9 +127,9 @@ def test_what_flows_runs_into_its_like_on_every_side():
 
 def test_a_wall_is_dark_where_the_floor_is_light():
     """In greyscale what stops a step stands out from what does not."""
-    floor = min(lightness(tone) for tone in (STONE, SAND))
-    assert floor - lightness(EARTH) > 0.4
-    assert lightness(GROUT) < floor
+    floor = min(lightness(tone) for tone in (palette.STONE, palette.SAND))
+    assert floor - lightness(palette.EARTH) > 0.4
+    assert lightness(palette.GROUT) < floor
 
 
 @pytest.mark.parametrize("pair", PAIRS)

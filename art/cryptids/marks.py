@@ -1,28 +1,11 @@
-"""The colours of the ranger's night, and the few things that grow in every picture of it.
+"""Marks that the pictures of Twisted Cryptids share: firs, fur, and the cuts of a gouge.
 
-Pine green, moonlight and lantern amber, as in a print from four or five blocks: flat
-shapes, and light lines where the gouge went through. Nothing here knows the game.
+The pictures look like lino prints: flat shapes, and light lines where the gouge went through.
 """
 
 import math
 
 from art.drawing import Point, number, numbers
-
-INK = "#0d1c19"
-PINE = "#14302a"
-FOREST = "#1e4437"
-MOSS = "#2f5c45"
-FERN = "#4a7a58"
-MIST = "#9db8a2"
-MOON = "#efe7c4"
-CRATER = "#dccf9d"
-AMBER = "#f4b13f"
-EMBER = "#d9662b"
-BARK = "#4a2f20"
-LEATHER = "#8d6240"
-RUST = "#7a3d24"
-SLATE = "#33475a"
-DUSK = "#233749"
 
 
 def pine(x: float, foot: float, height: float) -> str:
@@ -40,15 +23,15 @@ def pine(x: float, foot: float, height: float) -> str:
 
 
 def wood(places: tuple[tuple[float, float], ...], foot: float) -> str:
-    """Path data of firs side by side: where each stands and how high it is."""
+    """Path data of firs side by side, each by where it stands and how tall it is."""
     return "".join(pine(x, foot, height) for x, height in places)
 
 
 def ragged(outline: str, depth: float, steps: int = 4) -> str:
-    """Path data of a closed outline with tufts along every side, as of fur.
+    """Path data of a closed outline with tufts along every side, like fur.
 
-    `outline` lists its corners, "50 8 61 14 …"; `depth` is how far a tuft stands out to the
-    left of the way along it, `steps` how many tufts a side has.
+    `outline` lists its corners, "50 8 61 14 …". Each side has `steps` tufts, which stand out by
+    `depth` to the left of the direction in which the outline runs.
     """
     values = [float(value) for value in outline.split()]
     points: list[Point] = list(zip(values[::2], values[1::2], strict=True))
@@ -66,14 +49,9 @@ def ragged(outline: str, depth: float, steps: int = 4) -> str:
 
 
 def gouges(data: str, colour: str, width: float, dashes: str = "") -> str:
-    """Lines where the knife took the block away; `dashes` makes a row of cuts of one line."""
+    """Lines cut out of the block; with `dashes`, a line becomes a row of short cuts."""
     rhythm = f' stroke-dasharray="{dashes}"' if dashes else ""
     return (
         f'<path d="{data}" fill="none" stroke="{colour}" stroke-width="{number(width)}"'
         f' stroke-linecap="round"{rhythm}/>'
     )
-
-
-def mirrored(mark: str, width: float) -> str:
-    """A mark and its mirror image, in a picture of that width."""
-    return f'{mark}<g transform="matrix(-1 0 0 1 {number(width)} 0)">{mark}</g>'
