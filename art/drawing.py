@@ -1,7 +1,7 @@
 """The few marks that all drawings are made of, as SVG text.
 
-Presentation attributes only: the page forbids inline styles. Nothing here knows what is
-drawn. Points are plain numbers in the units of the drawing's own view box.
+They use presentation attributes only, because the page forbids inline styles. Coordinates are
+in the units of the drawing's own view box.
 """
 
 import math
@@ -31,14 +31,14 @@ def numbers(*values: float) -> str:
 
 
 def document(width: int, height: int, *marks: str, fit: str = "") -> str:
-    """A whole SVG file; `fit` is its preserveAspectRatio, where a page may crop it."""
+    """A whole SVG file; if a page may crop it, `fit` is its preserveAspectRatio."""
     crop = f' preserveAspectRatio="{fit}"' if fit else ""
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"{crop}>'
     return head + "".join(marks) + "</svg>\n"
 
 
 def shape(data: str, fill: str) -> str:
-    """A filled outline; where the group around it has a stroke, with that stroke."""
+    """A filled outline, with the stroke of the group around it, if that has one."""
     return f'<path d="{data}" fill="{fill}"/>'
 
 
@@ -48,12 +48,12 @@ def flat(data: str, fill: str) -> str:
 
 
 def line(data: str, colour: str, width: float) -> str:
-    """A stroke with round ends, and no filling."""
+    """A stroke without a filling."""
     return f'<path d="{data}" fill="none" stroke="{colour}" stroke-width="{number(width)}"/>'
 
 
 def disc(x: float, y: float, radius: float, fill: str) -> str:
-    """A circle; where the group around it has a stroke, with that stroke."""
+    """A circle, with the stroke of the group around it, if that has one."""
     return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" fill="{fill}"/>'
 
 
@@ -85,7 +85,7 @@ def oval(x: float, y: float, wide: float, high: float, fill: str) -> str:
 
 
 def group(*marks: str, **attributes: str) -> str:
-    """Marks that share attributes; an underscore in a name stands for its hyphen.
+    """Marks that share attributes; an underscore in a name stands for a hyphen.
 
     >>> group("<path/>", stroke_width="2")
     '<g stroke-width="2"><path/></g>'
@@ -119,9 +119,9 @@ def rectangle(x: float, y: float, width: float, height: float) -> str:
 
 
 def taper(start: Point, bend: Point, turn: Point, tip: Point, width: float) -> str:
-    """Path data of a tentacle that starts `width` broad and ends in a point.
+    """Path data of a tentacle that is `width` wide at its start and ends in a point.
 
-    It leaves `start` towards `bend` and comes to `tip` from `turn`.
+    It leaves `start` towards `bend` and reaches `tip` from `turn`.
     """
     along = math.atan2(bend[1] - start[1], bend[0] - start[0])
     aside = (-math.sin(along) * width / 2, math.cos(along) * width / 2)
@@ -137,7 +137,7 @@ def taper(start: Point, bend: Point, turn: Point, tip: Point, width: float) -> s
 def zigzag(left: Point, right: Point, teeth: int, height: float) -> str:
     """Path data of a row of pointed teeth on the line from `left` to `right`.
 
-    A positive height points down. The row is closed along its own base.
+    With a positive height they point down. The row is closed along its base.
     """
     wide, drop = right[0] - left[0], right[1] - left[1]
     points = [left]

@@ -1,8 +1,8 @@
 """The pictures of the Action cards, 120 by 72, put together from what each card does.
 
-A card shows its people once for every Human it moves, before what moves them: a bush with
-eyes lures, claws scare, a lit tent lets them out, a hand takes them away. Two effects
-share the card along a slanting cut. The back of all cards is drawn here, too.
+A card shows one figure for each Human it moves, and what moves them: a bush with eyes lures,
+claws scare, a lit tent lets them out, a hand takes them away. Two effects share the card along a
+slanting cut. The back of all cards is drawn here, too.
 """
 
 from collections.abc import Callable
@@ -10,7 +10,9 @@ from collections.abc import Callable
 from art.cryptids import palette
 from art.cryptids.marks import gouges, pine, wood
 from art.cryptids.people import stamp, walker
-from art.drawing import disc, document, group, number, shape
+from art.drawing import disc, discs, document, group, number, rings, shape
+from art.fallback import emblem
+from art.files import named, pictures
 from engine.cryptids.data import ACTIONS, ATTRACT, EXTRACT, GATHER, LURE, SCARE, Effect
 
 TONES = {
@@ -21,6 +23,14 @@ TONES = {
 }
 """Flavor -> the two tones of its cards."""
 GROUND = 62
+
+
+WHOLE = "M0 0h120v72H0z"
+GRASS = shape("M0 62Q60 58 120 62V72H0z", palette.PINE)
+
+
+def _face(effects: tuple[Effect, ...], *marks: str) -> str:
+    return document(120, 72, stamp(effects[0].flavor), *marks)
 
 
 def bush(x: float) -> str:
@@ -106,52 +116,59 @@ def gather() -> str:
     )
 
 
+def drawable(effects: tuple[Effect, ...]) -> bool:
+    """Whether `card` can show these effects: at most two, each moving one or two people."""
+    if len(effects) == 1 and effects[0].verb == GATHER:
+        return True
+    known = all(effect.verb in VERBS and effect.number in (1, 2) for effect in effects)
+    return known and len(effects) in (1, 2)
+
+
 def card(effects: tuple[Effect, ...]) -> str:
     """The picture of a card with one effect, or with two to choose from."""
-    flavor = effects[0].flavor
-    light, dark = TONES[flavor]
-    ground = shape("M0 62Q60 58 120 62V72H0z", palette.PINE)
+    light, dark = TONES[effects[0].flavor]
+    drawn = [
+        gather() if effect.verb == GATHER else VERBS[effect.verb](effect.number)
+        for effect in effects
+    ]
     if len(effects) == 2:
-        first, second = (VERBS[effect.verb](effect.number) for effect in effects)
-        picture = (
-            shape("M66 0h54v72H54z", dark)
-            + ground
-            + group(first, transform="translate(2 0)")
-            + group(second, transform="translate(63 0)")
-            + gouges("M66 0L54 72", palette.MOON, 2.4)
+        first, second = drawn
+        behind = shape("M66 0h54v72H54z", dark)
+        front = group(first, transform="translate(2 0)") + group(
+            second, transform="translate(63 0)"
         )
+        front += gouges("M66 0L54 72", palette.MOON, 2.4)
     else:
-        (effect,) = effects
-        firs = shape(wood(((8, 30), (22, 22), (100, 24), (113, 34)), GROUND), dark)
-        middle = (
-            gather()
-            if effect.verb == GATHER
-            else group(VERBS[effect.verb](effect.number), transform="translate(32 0)")
-        )
-        picture = firs + ground + middle
-    return document(120, 72, stamp(flavor), shape("M0 0h120v72H0z", light), picture)
+        (only,) = drawn
+        behind = shape(wood(((8, 30), (22, 22), (100, 24), (113, 34)), GROUND), dark)
+        front = only if effects[0].verb == GATHER else group(only, transform="translate(32 0)")
+    return _face(effects, shape(WHOLE, light), behind, GRASS, front)
+
+
+def plain(kind: str) -> str:
+    """A card that cannot be put together from its effects and that nobody has drawn yet."""
+    effects = ACTIONS[kind].effects
+    light, dark = TONES[effects[0].flavor]
+    return _face(effects, shape(WHOLE, light), GRASS, emblem(kind, 36, 6, 48, dark, palette.MOON))
 
 
 def back() -> str:
-    """Night over firs, and two eyes that look back; the page crops it to its cards."""
+    """Night over firs, and two eyes that look back; a page crops it to the shape of its cards."""
     firs = ((8, 60), (28, 80), (50, 56), (74, 66), (96, 84), (114, 62))
     return document(
         120,
         168,
         shape("M0 0h120v168H0z", palette.PINE),
-        disc(60, 62, 46, palette.FOREST)
-        + disc(60, 62, 36, palette.MOON)
-        + disc(48, 50, 6, "#dccf9d"),
+        rings(60, 62, (46, palette.FOREST), (36, palette.MOON)),
+        disc(48, 50, 6, palette.CRATER),
         gouges("M14 18h.1M30 8h.1M96 12h.1M108 28h.1M12 44h.1M110 62h.1M88 4h.1", palette.MOON, 2),
         shape(wood(firs, 150), palette.MOSS),
         shape(
             wood(((18, 50), (40, 64), (84, 58), (104, 46)), 168) + pine(62, 168, 46), palette.INK
         ),
         shape("M0 146q60-12 120 0v22H0z", palette.INK),
-        disc(51, 143, 4, palette.AMBER)
-        + disc(69, 143, 4, palette.AMBER)
-        + disc(52, 143, 1.6, palette.INK)
-        + disc(68, 143, 1.6, palette.INK),
+        discs(palette.AMBER, (51, 143, 4), (69, 143, 4)),
+        discs(palette.INK, (52, 143, 1.6), (68, 143, 1.6)),
         gouges("M4 4h112v160H4z", palette.FOREST, 2),
         fit="xMidYMid slice",
     )
@@ -159,5 +176,6 @@ def back() -> str:
 
 def drawings() -> dict[str, str]:
     """The cards and their back, by file name."""
-    files = {f"card-{kind}.svg": card(facts.effects) for kind, facts in ACTIONS.items()}
-    return files | {"back.svg": back()}
+    effects = {kind: facts.effects for kind, facts in ACTIONS.items()}
+    own = {kind: card(lines) for kind, lines in effects.items() if drawable(lines)}
+    return named("card-", pictures(ACTIONS, own, plain)) | {"back.svg": back()}

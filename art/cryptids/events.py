@@ -1,21 +1,24 @@
-"""The pictures of the twelve Events, 120 by 72: what stirs in the park before sunrise.
+"""The pictures of the Events, 120 by 72: what stirs in the park before sunrise.
 
-The sky is paler than at night and the people are dark before it. Whoever moves in the
-Event is in the picture; the other two lines are told by the card.
+The sky is paler than at night, and the people in front of it are dark. A picture shows the people
+who move; the card tells the rest.
 """
 
 from art.cryptids import palette
 from art.cryptids.marks import gouges, pine, wood
 from art.cryptids.people import stamp, walker
 from art.drawing import disc, discs, document, flat, group, rings, shape
+from art.fallback import emblem
+from art.files import drawn_by, named, pictures
+from engine.cryptids import data
 
 LIGHT = {"researcher": "#9fb6c4", "hiker": "#b9c79a", "hunter": "#dcae84"}
-"""Flavor -> the colour of its morning."""
+"""Flavor -> the colour of the sky in its Events."""
 HILLS = {"researcher": palette.SLATE, "hiker": palette.MOSS, "hunter": palette.RUST}
 
 
 def _morning(flavor: str, *marks: str) -> str:
-    """A sky before sunrise with a hill, and what stands before it."""
+    """A sky before sunrise with a hill, and what stands in front of it."""
     return document(
         120,
         72,
@@ -200,11 +203,17 @@ def distant_lamps() -> str:
     )
 
 
+def plain(event: str) -> str:
+    """An Event that nobody has drawn yet: a pattern, and one of the people who move."""
+    sign = emblem(event, 62, 8, 48, palette.PINE, palette.MOON)
+    return _morning(data.EVENTS[event].moved, sign, walker(20, 32, 32, palette.INK))
+
+
 def drawings() -> dict[str, str]:
     """The Events, by file name."""
-    pictures = (
+    own = drawn_by(
         *(open_questions, field_survey, camera_traps, press_trip),
         *(forked_trail, wrong_turns, quiet_spot, picnic_rumour),
         *(hunting_party, fresh_tracks, lone_stakeout, distant_lamps),
     )
-    return {f"event-{picture.__name__}.svg": picture() for picture in pictures}
+    return named("event-", pictures(data.EVENTS, own, plain))

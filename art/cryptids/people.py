@@ -28,7 +28,7 @@ FIGURES: dict[str, str] = {
     "l.2-2-2-.5L4.9 10c.3-1.1 1.2-1.8 2.3-1.8z"
     "M17.2 14.2h3.4v1.6h1.2l.9 7.6h-7.5l.9-7.6h1.1z"
     "M17.5 17.4l-.5 4.4h4l-.5-4.4z",
-    # Anybody at all.
+    # Anyone.
     "human": "M12 1.2a3.4 3.4 0 1 1 0 6.8 3.4 3.4 0 0 1 0-6.8z"
     "M8.6 9h6.8c1.6 0 2.7 1.2 2.7 2.8v5.4h-2.4v-4.4h-.7V23.4h-2.4v-6.6h-1.2v6.6H9V12.8h-.7v4.4H5.9"
     "v-5.4C5.9 10.2 7 9 8.6 9z",
@@ -42,7 +42,7 @@ def stamp(flavor: str) -> str:
 
 
 def walker(x: float, y: float, size: float, colour: str, *, back: bool = False) -> str:
-    """The stamped figure in that colour; `back` turns it to the left."""
+    """The figure that `stamp` defines, in any colour; `back` makes it face left."""
     turn = f' transform="matrix(-1 0 0 1 {number(2 * x + size)} 0)"' if back else ""
     place = f'x="{number(x)}" y="{number(y)}" width="{number(size)}" height="{number(size)}"'
     return f'<use href="#w" {place} fill="{colour}"{turn}/>'

@@ -1,24 +1,26 @@
-"""The four Cryptids, each before the moon and told by its outline alone.
+"""The Cryptids, 100 by 100, each in front of the moon and told by its outline alone.
 
-Portraits of 100 by 100: night, moon, the beast, and what the gouge left of its light. No
-two share a part but the sky behind them.
+They share nothing but the sky behind them.
 """
 
 from art.cryptids import palette
 from art.cryptids.marks import gouges, ragged, wood
 from art.drawing import disc, discs, document, flat, mirrored, oval, rings, shape
+from art.fallback import emblem
+from art.files import drawn_by, named, pictures
+from engine.cryptids import data
 
+NIGHT = "M0 0h100v100H0z"
 STARS = "M8 14h.1M18 6h.1M91 10h.1M83 4h.1M95 28h.1M5 34h.1"
 
 
 def _sky(*beast: str) -> str:
-    """The night with the moon in it, and a beast before the moon."""
+    """A Cryptid in front of the moon."""
     return document(
         100,
         100,
-        shape("M0 0h100v100H0z", palette.PINE),
-        disc(50, 48, 45, palette.FOREST),
-        disc(50, 48, 38, palette.MOON),
+        shape(NIGHT, palette.PINE),
+        rings(50, 48, (45, palette.FOREST), (38, palette.MOON)),
         discs(palette.CRATER, (30, 34, 5), (70, 60, 6), (66, 26, 3)),
         gouges(STARS, palette.MOON, 1.6),
         shape(wood(((3, 34), (15, 22), (88, 24), (98, 36)), 100), palette.INK),
@@ -173,11 +175,13 @@ def jackalope() -> str:
     )
 
 
+def plain(cryptid: str) -> str:
+    """A Cryptid that nobody has drawn yet: a pattern on the moon, without the common sky."""
+    moon = shape(NIGHT, palette.PINE) + disc(50, 48, 45, palette.MOON)
+    return document(100, 100, moon, emblem(cryptid, 25, 23, 50, palette.INK, palette.AMBER))
+
+
 def drawings() -> dict[str, str]:
     """The portraits, by file name."""
-    return {
-        "bigfoot.svg": bigfoot(),
-        "mothman.svg": mothman(),
-        "loveland_frog.svg": loveland_frog(),
-        "jackalope.svg": jackalope(),
-    }
+    own = drawn_by(bigfoot, mothman, loveland_frog, jackalope)
+    return named("", pictures(data.ROLES, own, plain))

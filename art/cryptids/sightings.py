@@ -1,20 +1,29 @@
-"""The pictures of the nine Sightings, 120 by 72: what the people at the Encounter believe to see.
+"""The pictures of the Sightings, 120 by 72: what the people at the Encounter think they see.
 
 Each type has a light of its own: straw for Decoys, moss for Hoaxes, evening blue for
-Silhouettes, fire for Real Deals that are awake. No Cryptid in particular is drawn; the
-cards are the same for all four.
+Silhouettes, fire for Real Deals that are awake. No picture shows a particular Cryptid, because
+all Cryptids have the same cards.
 """
 
 from art.cryptids import palette
 from art.cryptids.marks import gouges, pine, ragged, wood
 from art.drawing import disc, discs, document, flat, group, mirrored, oval, shape
+from art.fallback import emblem
+from art.files import drawn_by, named, pictures
+from engine.cryptids import data
 
 DECOY, HOAX, SILHOUETTE, REAL_DEAL, ASLEEP = "#c9a050", "#6f9468", "#7f9bb5", "#b4492a", "#3d4a63"
-"""The light of each type, and that of the Real Deal which sleeps."""
+LIGHTS = {
+    data.DECOY: DECOY,
+    data.HOAX: HOAX,
+    data.SILHOUETTE: SILHOUETTE,
+    data.REAL_DEAL: REAL_DEAL,
+}
+"""The light of each type; the Real Deal that sleeps has its own, `ASLEEP`."""
 
 
 def _glimpse(light: str, *marks: str) -> str:
-    """That light, and what is seen in it."""
+    """What is seen in the light of its type."""
     return document(120, 72, shape("M0 0h120v72H0z", light), *marks)
 
 
@@ -23,15 +32,12 @@ GROUND = shape("M0 62Q60 57 120 62V72H0z", palette.PINE)
 
 def scarecrow() -> str:
     """A coat on a cross, a hat on top, a rake for a hand."""
+    straw = "M4 70l4-12M14 70l2-14M24 70l-2-12M92 70l2-12M104 70l-2-13M114 70l3-12"
     return _glimpse(
         DECOY,
         disc(94, 20, 12, palette.MOON),
         shape("M0 52Q60 44 120 52V72H0z", "#a17c36"),
-        gouges(
-            "M4 70l4-12M14 70l2-14M24 70l-2-12M92 70l2-12M104 70l-2-13M114 70l3-12",
-            palette.MOON,
-            1.8,
-        ),
+        gouges(straw, palette.MOON, 1.8),
         gouges("M60 22v48M28 32h64", palette.BARK, 4),
         shape("M34 28h52l4 8-16 2 6 26H40l6-26-16-2z", palette.INK),
         gouges("M60 40v22M52 46h.1M52 54h.1", palette.LEATHER, 2),
@@ -207,10 +213,16 @@ def pastime() -> str:
     )
 
 
+def plain(sighting: str) -> str:
+    """A Sighting that nobody has drawn yet."""
+    light = LIGHTS[data.SIGHTINGS[sighting].type]
+    return _glimpse(light, emblem(sighting, 30, 6, 60, palette.INK, palette.MOON))
+
+
 def drawings() -> dict[str, str]:
     """The Sightings, by file name."""
-    pictures = (
+    own = drawn_by(
         *(scarecrow, straw_twin, owl_choir, beaver_parade, ridge_outline, moon_shadow),
         *(charge, nap, pastime),
     )
-    return {f"sighting-{picture.__name__}.svg": picture() for picture in pictures}
+    return named("sighting-", pictures(data.SIGHTINGS, own, plain))

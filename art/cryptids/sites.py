@@ -1,24 +1,31 @@
-"""The six Sites as scenes of 220 by 190, quiet enough to carry names and figures.
+"""The Sites as scenes of 220 by 190, quiet enough to carry names and figures.
 
-Every colour here is dark enough for light letters on top (a test holds the contrast), so a
-Site is told by its outlines: a river, a hooked ridge, a lake with a jetty, a swamp with
-reeds, a hill of firs, a chasm with a bridge.
+Every colour is dark enough for light letters on top (a test checks the contrast), so Sites are
+told apart by their outlines: a river, a hooked ridge, a lake with a jetty, a swamp with reeds,
+a hill of firs, a chasm with a bridge.
 """
+
+from typing import NamedTuple
 
 from art.colours import mix
 from art.cryptids import palette
 from art.cryptids.marks import gouges, pine, wood
-from art.drawing import disc, discs, document, numbers, shape
+from art.drawing import discs, document, numbers, rings, shape
+from art.fallback import emblem
+from art.files import drawn_by, named, pictures
+from engine.cryptids import data
 
 WIDE, HIGH = 220, 190
 ABYSS = "#180f0c"
 
 
-class Hues:
+class Hues(NamedTuple):
     """The four tones of a Site, from its sky to the cut lines."""
 
-    def __init__(self, sky: str, land: str, front: str, cut: str) -> None:
-        self.sky, self.land, self.front, self.cut = sky, land, front, cut
+    sky: str
+    land: str
+    front: str
+    cut: str
 
 
 RIVER = Hues("#1c4652", "#1a3b3c", "#12292c", "#3c6f78")
@@ -29,31 +36,26 @@ PARK = Hues("#2b5a40", "#1f4631", "#143023", "#477a5a")
 CHASM = Hues("#5c3b2c", "#452b21", "#2c1b16", "#8a6148")
 
 
-def _scene(hues: Hues, *marks: str) -> str:
-    """A scene that may be cropped on all sides."""
-    ground = shape(f"M0 0h{WIDE}v{HIGH}H0z", hues.sky)
-    return document(WIDE, HIGH, ground, *marks, fit="xMidYMid slice")
-
-
-def _moon(hues: Hues, x: float, y: float, radius: float) -> str:
-    """A moon no brighter than the letters beside it allow."""
-    return disc(x, y, radius + 8, mix(hues.sky, hues.cut, 0.3)) + disc(x, y, radius, hues.cut)
+def _scene(hues: Hues, moon: tuple[float, float, float], *marks: str) -> str:
+    """A scene that may be cropped on all sides, with a moon by its middle and radius."""
+    x, y, radius = moon
+    # The moon is no brighter than letters in front of it allow.
+    sky = shape(f"M0 0h{WIDE}v{HIGH}H0z", hues.sky)
+    sky += rings(x, y, (radius + 8, mix(hues.sky, hues.cut, 0.3)), (radius, hues.cut))
+    return document(WIDE, HIGH, sky, *marks, fit="xMidYMid slice")
 
 
 def crystal_river() -> str:
     """Water in two bends between firs, with white stones."""
     hues = RIVER
     water = "M120 62C80 78 66 92 104 108S176 140 92 190H190C214 158 190 130 152 114S128 84 150 62z"
+    currents = "M128 74q-26 12-30 22M116 108q44 18 52 34M150 150q-14 22-30 36M172 152q-6 20-20 34"
     return _scene(
         hues,
-        _moon(hues, 176, 30, 14),
+        (176, 30, 14),
         shape("M0 72L34 44 58 62 92 34 128 64 160 46 220 74V190H0z", hues.land),
         shape(water, mix(hues.cut, hues.sky, 0.35)),
-        gouges(
-            "M128 74q-26 12-30 22M116 108q44 18 52 34M150 150q-14 22-30 36M172 152q-6 20-20 34",
-            hues.sky,
-            3,
-        ),
+        gouges(currents, hues.sky, 3),
         gouges("M140 72q-10 8-14 14M140 118q30 14 28 30M160 160q-8 14-18 24", hues.cut, 2, "9 7"),
         discs(hues.cut, (92, 112, 4), (84, 120, 3), (176, 120, 4)),
         shape(
@@ -68,28 +70,25 @@ def crystal_river() -> str:
 def witch_ridge() -> str:
     """Bare rock that ends in a bent tip, like a hat."""
     hues = RIDGE
+    ridge = (
+        "M0 122L40 96 66 110 100 76 118 36C124 22 138 12 158 14 148 20 144 28 147 38L166 84 190"
+        " 74 220 104V190H0z"
+    )
+    cracks = (
+        "M121 44L108 78M129 34L116 74M138 36L128 82M142 50L142 88M148 60L158 90M104 86L92 104"
+        "M168 92L186 104"
+    )
+    scree = (
+        "M20 152l16-10M44 154l14-6M86 134l12-12M128 146l10 6M164 126l10-8M186 136l12 8M60 172"
+        "l20-8M140 172l22-6"
+    )
     return _scene(
         hues,
-        _moon(hues, 58, 44, 24),
-        shape(
-            "M0 122L40 96 66 110 100 76 118 36C124 22 138 12 158 14 148 20 144 28 147 38L166 84 190"
-            " 74 220 104V190H0z",
-            hues.land,
-        ),
+        (58, 44, 24),
+        shape(ridge, hues.land),
         shape("M0 150L36 132 60 142 96 112 130 134 170 108 220 146V190H0z", hues.front),
-        gouges(
-            "M121 44L108 78M129 34L116 74M138 36L128 82M142 50L142 88M148 60L158 90M104 86L92 104"
-            "M168 92L186 104",
-            hues.cut,
-            2.2,
-            "10 6",
-        ),
-        gouges(
-            "M20 152l16-10M44 154l14-6M86 134l12-12M128 146l10 6M164 126l10-8M186 136l12 8M60 172"
-            "l20-8M140 172l22-6",
-            hues.land,
-            3,
-        ),
+        gouges(cracks, hues.cut, 2.2, "10 6"),
+        gouges(scree, hues.land, 3),
         gouges("M160 32q5-5 9 0 4-5 9 0M182 46q3-4 6 0 3-4 6 0", hues.front, 2.2),
     )
 
@@ -100,7 +99,7 @@ def maple_lake() -> str:
     leaf = "l3-7 4 4 5-8 5 8 4-4 3 7 7-2-3 7 6 4-8 4 2 5-9-1-1 8h-3l-1-8-9 1 2-5-8-4 6-4-3-7z"
     return _scene(
         hues,
-        _moon(hues, 70, 36, 18),
+        (70, 36, 18),
         shape("M0 82Q50 58 110 74T220 70V190H0z", hues.land),
         shape(
             "M6 128C10 100 62 92 112 92s98 10 102 36-46 44-102 44S2 154 6 128z",
@@ -137,20 +136,16 @@ def scenic_swamp() -> str:
         f"M{numbers(x + bend, 190 - high)}v14"
         for x, bend, high in ((12, 4, 88), (34, 6, 96), (188, -4, 94), (210, -3, 102), (22, -4, 68))
     )
+    mist = "M10 92h72M110 88h96M40 106h64M136 110h60M4 124h50M96 132h88"
+    tree = (
+        "M150 126l-3-40-18-20 3-3 15 14V44l-10-14 3-2 10 12 8-18 3 1-7 22v26l18-18 3 2-19 26 4 45z"
+    )
     return _scene(
         hues,
-        _moon(hues, 120, 34, 16),
+        (120, 34, 16),
         shape("M0 78q60-14 110-4t110-4V190H0z", hues.land),
-        gouges(
-            "M10 92h72M110 88h96M40 106h64M136 110h60M4 124h50M96 132h88",
-            mix(hues.cut, hues.sky, 0.4),
-            6,
-        ),
-        shape(
-            "M150 126l-3-40-18-20 3-3 15 14V44l-10-14 3-2 10 12 8-18 3 1-7 22v26l18-18 3 2-19 26 4"
-            " 45z",
-            hues.front,
-        ),
+        gouges(mist, mix(hues.cut, hues.sky, 0.4), 6),
+        shape(tree, hues.front),
         shape("M70 190l18-54h34l26 54z", hues.front),
         gouges("M87 144h38M84 154h45M81 164h52M78 174h60M74 185h68", hues.land, 3),
         gouges("M88 136v-14M122 136v-14M88 126h34", hues.front, 3.4),
@@ -164,7 +159,7 @@ def pinehill_park() -> str:
     hues = PARK
     return _scene(
         hues,
-        _moon(hues, 36, 34, 14),
+        (36, 34, 14),
         shape("M0 110Q110 20 220 104V190H0z", hues.land),
         shape(
             wood(((46, 44), (64, 56), (84, 62), (104, 70), (124, 66), (146, 58), (166, 48)), 88),
@@ -185,33 +180,32 @@ def pinehill_park() -> str:
 def crooked_chasm() -> str:
     """Two walls, a gap that bends like lightning, and a rope bridge over it."""
     hues = CHASM
+    walls = (
+        "M8 80l44-8M6 100l36-6M14 122l42-8M4 146l46-10M12 168l44-8M170 84l40 8M164 106l44 8M176"
+        " 130l36 6M160 152l46 8M172 174l36 4"
+    )
     return _scene(
         hues,
-        _moon(hues, 186, 30, 13),
+        (186, 30, 13),
         shape("M0 60L34 48 62 58 92 52H138L160 60 196 52 220 66V190H0z", hues.land),
         shape("M92 52l-14 36 20 28-26 34 14 40h64l-20-36 18-36-22-30 22-36z", ABYSS),
         gouges("M78 88l20 28-26 34M116 88l22 30-18 36", hues.front, 5),
         gouges("M72 96q38 22 64 0", hues.cut, 2.4) + gouges("M66 82q44 20 74 0", hues.cut, 1.8),
         gouges("M78 88v12M88 92v12M98 94v13M108 94v13M118 92v12M128 88v12", hues.cut, 1.6),
-        gouges(
-            "M8 80l44-8M6 100l36-6M14 122l42-8M4 146l46-10M12 168l44-8M170 84l40 8M164 106l44 8M176"
-            " 130l36 6M160 152l46 8M172 174l36 4",
-            hues.front,
-            4,
-            "18 9",
-        ),
+        gouges(walls, hues.front, 4, "18 9"),
         shape(pine(18, 58, 38) + pine(36, 54, 26) + pine(202, 60, 34), hues.front),
         gouges("M62 82v16M140 82v16", hues.front, 5),
     )
 
 
+def plain(site: str) -> str:
+    """A Site that nobody has drawn yet."""
+    return _scene(PARK, (190, 26, 12), emblem(site, 50, 35, 120, PARK.land, PARK.front))
+
+
 def drawings() -> dict[str, str]:
     """The scenes, by file name."""
-    return {
-        "site-crystal_river.svg": crystal_river(),
-        "site-witch_ridge.svg": witch_ridge(),
-        "site-maple_lake.svg": maple_lake(),
-        "site-scenic_swamp.svg": scenic_swamp(),
-        "site-pinehill_park.svg": pinehill_park(),
-        "site-crooked_chasm.svg": crooked_chasm(),
-    }
+    own = drawn_by(
+        *(crystal_river, witch_ridge, maple_lake, scenic_swamp, pinehill_park, crooked_chasm)
+    )
+    return named("site-", pictures(data.SITES, own, plain))

@@ -1,8 +1,8 @@
 """The two ends of the ropes: the lit street of the Town and the maw of the Creature.
 
-Bands of 1024 by 90 that a page may crop at both sides, and the same bands turned for a
-board whose ropes lie flat. Lamps of secured houses and shadows of devoured people are
-drawings of their own, to be laid over the street. No person and no card is drawn here.
+They are bands of 1024 by 90 that a page may crop on both sides, and the same bands turned for a
+board whose ropes lie flat. The light of secured houses and the shadow of devoured people are
+separate drawings, to be laid over the street.
 """
 
 from art.drawing import (
@@ -26,7 +26,7 @@ FRONT = "#1a2540"
 SKY = "#5b6a94"
 LIP = "#4d1840"
 FANGS = (34, 22, 44, 26, 38, 20, 48, 28, 36, 24)
-# The three houses that light up stand in the middle, which no crop takes away.
+# The three homes that light up stand in the middle, where no page crops the street.
 HOMES = (392, 512, 632)
 
 
@@ -88,7 +88,7 @@ def _street_lamp(x: float) -> str:
 
 
 def _home(x: float) -> str:
-    """A house whose owner may come home: porch, door, two windows, all dark."""
+    """One of the three homes, still dark: a door, windows and a round attic window."""
     body = shape(_gable(x - 36, 72, 44, 18), NIGHT) + shape(rectangle(x + 16, 20, 9, 18), NIGHT)
     dark = shape(_panes((x - 26, 52), (x - 14, 52), (x + 8, 52), (x + 20, 52)), DUSK)
     door = shape(rectangle(x - 4, 60, 9, 18), FRONT)
@@ -124,7 +124,7 @@ def street_marks() -> str:
 
 
 def home_light_marks(which: int) -> str:
-    """The light of one of the three homes (0, 1 or 2), to lie over the street."""
+    """The light of one of the three homes (0, 1 or 2), to be laid over the street."""
     x = HOMES[which]
     walls = shape(rectangle(x - 36, 44, 72, GROUND - 44), "#545a82")
     path = f'<path d="M{numbers(x - 4, 78)}h9l14 12h-37z" fill="{LAMP}" opacity=".55"/>'
@@ -137,7 +137,7 @@ def home_light_marks(which: int) -> str:
 
 
 def shadow_marks(devoured: int) -> str:
-    """The dark that reaches over the roofs, longer with each Character devoured (1, 2 or 3)."""
+    """The shadow over the roofs, longer with each Character devoured (1, 2 or 3)."""
     hem = 3 + devoured * 4
     data = f"M0 0H{WIDE}V{hem}"
     for finger in range(16):
@@ -200,12 +200,12 @@ def _across(marks: str, fit: str) -> str:
 
 
 def _upright(marks: str, fit: str) -> str:
-    # Turned clockwise: what was the bottom of the band is at the left of the board.
+    # Turned clockwise: the bottom of the band comes to the left of the board.
     return document(HIGH, WIDE, group(marks, transform=f"matrix(0 1 -1 0 {HIGH} 0)"), fit=fit)
 
 
 def drawings() -> dict[str, str]:
-    """File name -> text, for both ends of the board and all that lies over them."""
+    """Both ends of the board and what is laid over them, by file name."""
     street = {"street": street_marks()}
     street |= {f"street-light-{which + 1}": home_light_marks(which) for which in range(3)}
     street |= {f"street-shadow-{devoured}": shadow_marks(devoured) for devoured in (1, 2, 3)}

@@ -1,11 +1,13 @@
-"""What the card pictures share: their frame, their roofs, their people and their teeth.
+"""What the pictures of the cards share: their frame, their roofs, their people and their teeth.
 
-A card picture is 120 by 72, in two or three colours. The pictures themselves stand in
+A card picture is 120 by 72, in two or three colours. The pictures themselves are in
 `town_cards` and `creature_cards`.
 """
 
 from art.drawing import disc, document, number, numbers, rectangle, shape
-from art.inbetween.palette import DUSK, GLOOM, INK, NIGHT
+from art.fallback import emblem
+from art.inbetween.palette import AMBER, BLOOD, BONE, DUSK, GLOOM, INK, NIGHT
+from engine.inbetween import data
 
 WIDE, HIGH = 120, 72
 FIT = "xMidYMid slice"
@@ -21,10 +23,17 @@ def creature_picture(*marks: str) -> str:
     return document(WIDE, HIGH, shape(rectangle(0, 0, WIDE, HIGH), GLOOM), *marks, fit=FIT)
 
 
-def pen(data: str, colour: str, width: float) -> str:
+def plain(kind: str) -> str:
+    """The picture of a card that nobody has drawn yet, in the colours of its side."""
+    if data.KINDS[kind].owner == data.TOWN:
+        return town_picture(emblem(kind, 36, 12, 48, AMBER, NIGHT))
+    return creature_picture(emblem(kind, 36, 12, 48, BLOOD, BONE))
+
+
+def pen(outline: str, colour: str, width: float) -> str:
     """A line with round ends and corners."""
     return (
-        f'<path d="{data}" fill="none" stroke="{colour}" stroke-width="{number(width)}"'
+        f'<path d="{outline}" fill="none" stroke="{colour}" stroke-width="{number(width)}"'
         ' stroke-linecap="round" stroke-linejoin="round"/>'
     )
 
@@ -41,8 +50,8 @@ def glow(x: float, y: float, radius: float, colour: str = DUSK) -> str:
 
 def roofs(y: float, colour: str = DUSK) -> str:
     """The town's skyline, low, across the whole picture."""
-    data = f"M0 72V{number(y)}l10-8 10 8v-4h12v-6h14v6h6l10-9 10 9v4h10v-9h12v9l10-8 10 8h6V72z"
-    return shape(data, colour)
+    skyline = f"M0 72V{number(y)}l10-8 10 8v-4h12v-6h14v6h6l10-9 10 9v4h10v-9h12v9l10-8 10 8h6V72z"
+    return shape(skyline, colour)
 
 
 def figure(x: float, y: float, size: float, colour: str) -> str:
@@ -58,13 +67,13 @@ def figure(x: float, y: float, size: float, colour: str) -> str:
 
 def fangs(y: float, length: float, colour: str, up: bool = False) -> str:
     """A row of uneven teeth across the whole picture, hanging from `y` or standing on it."""
-    data = ""
+    row = ""
     for index in range(8):
         reach = length * (1, 0.62, 0.85, 0.5)[index % 4] * (-1 if up else 1)
         tip = numbers(index * 15 + 7.5, y + reach)
-        data += f"M{index * 15} {number(y)}Q{numbers(index * 15 + 6, y + reach * 0.4)} {tip}"
-        data += f"Q{numbers(index * 15 + 9, y + reach * 0.4, index * 15 + 15, y)}z"
-    return shape(data, colour)
+        row += f"M{index * 15} {number(y)}Q{numbers(index * 15 + 6, y + reach * 0.4)} {tip}"
+        row += f"Q{numbers(index * 15 + 9, y + reach * 0.4, index * 15 + 15, y)}z"
+    return shape(row, colour)
 
 
 def slit_eye(x: float, y: float, size: float, colour: str) -> str:

@@ -1,6 +1,6 @@
-"""Shoulders, clothes and what people carry. All of it is cut off by the portrait's disc.
+"""Shoulders, clothes and what people carry, each outfit hinting at a trade.
 
-Each outfit hints at a trade. Heads and hats have modules of their own.
+The disc of the portrait cuts them off at the bottom. Heads and hats have modules of their own.
 """
 
 from art.colours import mix
@@ -14,7 +14,7 @@ def _dark(paint: Paint) -> str:
 
 
 def torso(paint: Paint, half: float = 44, top: float = 77, fill: str = "") -> str:
-    """Plain shoulders, by half of their width and the height of the collar."""
+    """Plain shoulders, by half of their width and by the height of the collar."""
     return shape(
         f"M{numbers(50 - half, 102)}Q{numbers(50 - half, top + 8, 50 - half * 0.55, top + 4)}"
         f"L38 {numbers(top - 1)}Q50 {numbers(top + 11)} 62 {numbers(top - 1)}"

@@ -1,10 +1,10 @@
-"""The picture of each kind of Creature card, and the backs of both decks.
+"""The picture of each kind of Creature card in ink, blood and bone, and the backs of both decks.
 
-Ink, blood and bone for what comes from below; the Town's back is here because the two
-backs are one pair: the same frame, a lamp in one and an eye in the other.
+The Town's back is here as well because the two backs are made alike: rays around a lamp on one,
+around an eye on the other.
 """
 
-from art.drawing import disc, document, group, oval, rectangle, shape, taper
+from art.drawing import disc, discs, document, group, oval, rectangle, shape, taper
 from art.inbetween.card_parts import FIT, creature_picture, fangs, figure, ground, pen, slit_eye
 from art.inbetween.palette import (
     AMBER,
@@ -40,8 +40,7 @@ PICTURES: dict[str, str] = {
         shape("M60 14q17 8 15 30-3 20-15 26-12-6-15-26-2-22 15-30z", BONE),
         pen("M46 30q14 8 28 0M45 40q15 9 30 0M48 52q12 7 25 0M62 16q-12 6-16 14M56 16q14 6 18 14",
             LILAC, 2),
-        disc(54, 36, 3.6, INK), disc(66, 36, 3.6, INK), disc(54, 36, 1.2, EMBER),
-        disc(66, 36, 1.2, EMBER),
+        discs(INK, (54, 36, 3.6), (66, 36, 3.6)), discs(EMBER, (54, 36, 1.2), (66, 36, 1.2)),
         pen("M52 46q8 4 16 0", INK, 2.4),
     ),
     "paranoia": creature_picture(

@@ -1,4 +1,4 @@
-"""Hats, caps and glasses, drawn over hair and face. Nothing that grows on a head."""
+"""Hats, caps and glasses, drawn over hair and face."""
 
 from art.colours import mix
 from art.drawing import disc, dot, flat, line, numbers, shape
@@ -128,12 +128,8 @@ def cat_eye_glasses(paint: Paint, head: Head) -> str:
 def round_glasses(paint: Paint, head: Head) -> str:
     """Small wire-rimmed glasses, low on the nose."""
     y = numbers(head.eyes + 1)
-    return line(
-        f"M34 {y}a7 7 0 1 0 14 0a7 7 0 1 0-14 0M52 {y}a7 7 0 1 0 14 0a7 7 0 1 0-14 0"
-        f"M48 {y}q2-2 4 0",
-        paint.ink,
-        1.8,
-    )
+    rims = "".join(f"M{x} {y}a7 7 0 1 0 14 0a7 7 0 1 0-14 0" for x in (34, 52))
+    return line(rims + f"M48 {y}q2-2 4 0", paint.ink, 1.8)
 
 
 def square_glasses(paint: Paint, head: Head) -> str:

@@ -1,7 +1,7 @@
-"""Heads and human faces: skull, ears, neck, light, and the features of an ordinary evening.
+"""Heads and human faces: skull, ears, neck, light and features.
 
-Every part is a function of the paint and the head and gives SVG text. Hair, hats and
-clothes have their own modules, and what is wrong with a face lives in `wrong`.
+Every part is a function that takes the paint and the head and gives SVG text. Hair, hats and
+clothes have modules of their own, and so have the features of the Creature's dimension (`wrong`).
 """
 
 from collections.abc import Callable
@@ -82,7 +82,7 @@ def lit_from_the_side(paint: Paint, head: Head) -> str:
 
 
 def lit_from_below(paint: Paint, head: Head) -> str:
-    """The skull over a red glow: brow, sockets and temples are dark, as light never falls."""
+    """The skull over a red glow: brow, sockets and temples are dark."""
     wide, eyes = head.cheek, head.eyes
     brow = head.top + (eyes - head.top) * 0.3
     cap = (
@@ -100,7 +100,7 @@ def lit_from_below(paint: Paint, head: Head) -> str:
 
 
 def sides(head: Head) -> tuple[tuple[float, int], tuple[float, int]]:
-    """Where the left and the right eye are: the x of each, with -1 for left and 1 for right."""
+    """The x of the left eye with -1, and the x of the right eye with 1."""
     return (50 - head.gap, -1), (50 + head.gap, 1)
 
 
@@ -154,7 +154,7 @@ def squinting_eyes(paint: Paint, x: float, y: float, side: int) -> str:
 
 
 def brows(weight: float, lift: float = 1, slant: float = -1, colour: str = "") -> Part:
-    """Eyebrows: how thick, how far above their place, how much lower at the nose."""
+    """Eyebrows: how thick, how far raised, how much lower at the nose."""
 
     def part(paint: Paint, head: Head) -> str:
         y = head.eyes - 8 - lift
@@ -187,7 +187,7 @@ def nose(kind: str = "plain") -> Part:
 
 
 def mouth(kind: str = "smile", width: float = 8) -> Part:
-    """A mouth, by name: smile, grin, gap, flat, smirk, lips or worry; and its half width."""
+    """A mouth, by name (smile, grin, gap, flat, smirk, lips or worry) and by half of its width."""
 
     def part(paint: Paint, head: Head) -> str:
         y, left = head.mouth, 50 - width

@@ -1,7 +1,7 @@
 """The colours of InBetween, and how a person's colours turn wrong in the other dimension.
 
 The two families follow the page's own (static/css/base.css): night blue, lamp amber and
-paper for the Town; ink, plum and blood for the Creature. Nothing here draws.
+paper for the Town; ink, plum and blood for the Creature.
 """
 
 from typing import NamedTuple
@@ -32,7 +32,7 @@ CLOTH_RAMP = ("#2a0d26", "#571634", "#8a2437", "#b5443a", "#d98a6a")
 
 
 class Colours(NamedTuple):
-    """What one person is painted with, in the light of the Human dimension."""
+    """The colours of one person in the Human dimension."""
 
     skin: str
     hair: str
@@ -47,7 +47,7 @@ class Paint(NamedTuple):
     ink     outlines and features
     shade   the unlit part of the skin
     light   the white of cloth, teeth and bone
-    glow    what shines: a lamp here, an eye over there
+    glow    what shines: a lamp in one dimension, an eye in the other
     """
 
     ink: str
@@ -68,7 +68,7 @@ def human_paint(colours: Colours) -> Paint:
 
 
 def creature_paint(colours: Colours) -> Paint:
-    """The same person over there: light and dark change places, blue and amber turn to blood."""
+    """The same person in the Creature's dimension: light and dark swap, and clothes turn red."""
     skin = along(FLESH_RAMP, 1.22 - lightness(colours.skin) * 0.95)
     return Paint(
         INK,

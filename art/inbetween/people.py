@@ -1,8 +1,7 @@
-"""The eighteen people of Upsideville: what each looks like, in the light and over there.
+"""The people of Upsideville: what each looks like in both dimensions.
 
-A person is a recipe of parts. This file only chooses and tunes them; the parts are drawn
-in heads, hair, hats, clothes and wrong, and put together in portraits. To add somebody,
-add a recipe here.
+A person is a recipe of parts. This file only chooses and tunes the parts. They are drawn in
+heads, hair, hats, clothes and wrong, and put together in portraits.
 """
 
 from functools import partial
@@ -19,11 +18,12 @@ NAVY, TEAL, GOLD, SLATE, ROSE = "#2c3c66", "#2b7a78", "#e0a63a", "#5d6678", "#c0
 
 
 class Person(NamedTuple):
-    """The recipe of one portrait, every layer from the back to the front.
+    """The recipe of one person's two portraits, its layers from the back to the front.
 
-    behind, body, face, over   the layers of both faces; `face` is the human one
-    wrong_behind, wrong_face,  what the other dimension adds behind, has instead of
-    wrong_over                 the human features, and adds on top
+    behind, body, over         drawn in both dimensions
+    face                       the features in the Human dimension
+    wrong_behind, wrong_over   added behind and on top in the Creature's dimension
+    wrong_face                 the features in the Creature's dimension
     """
 
     head: Head

@@ -1,6 +1,6 @@
-"""The picture of each Town card: night blue, paper and lamp amber. No word, no number."""
+"""The picture of each Town card, in night blue, paper and lamp amber."""
 
-from art.drawing import disc, polygon, rectangle, shape
+from art.drawing import disc, discs, polygon, rectangle, shape
 from art.inbetween.card_parts import figure, glow, ground, pen, roofs, town_picture
 from art.inbetween.palette import AMBER, DUSK, HAZE, LAMP, NIGHT, PAPER, TOMATO
 
@@ -12,8 +12,7 @@ PICTURES: dict[str, str] = {
         shape("M20 20h62q10 0 10 12v24H16V24q0-4 4-4z", AMBER),
         shape("M22 26h11v11H22zM37 26h11v11H37zM52 26h11v11H52zM67 26h11v11H67z", NIGHT),
         shape("M82 28h6q3 3 3 9h-9z", PAPER), shape(rectangle(16, 42, 76, 3), NIGHT),
-        disc(32, 57, 8, "#111a30"), disc(76, 57, 8, "#111a30"), disc(32, 57, 3, PAPER),
-        disc(76, 57, 3, PAPER),
+        discs("#111a30", (32, 57, 8), (76, 57, 8)), discs(PAPER, (32, 57, 3), (76, 57, 3)),
     ),
     "safe_house": town_picture(
         glow(60, 40, 34), ground(64, "#1a2540"),
@@ -31,8 +30,7 @@ PICTURES: dict[str, str] = {
         glow(60, 36, 30),
         shape("M12 34L84 10l6 22-72 24z", AMBER),
         shape("M84 10l22-6q-4 5 1 8-5 3 0 7-3 2 2 7l-19 6z", "#b87a3a"),
-        disc(92, 13, 2, PAPER), disc(97, 21, 2, PAPER), disc(92, 25, 1.6, NIGHT),
-        disc(99, 12, 1.6, NIGHT),
+        discs(PAPER, (92, 13, 2), (97, 21, 2)), discs(NIGHT, (92, 25, 1.6), (99, 12, 1.6)),
         shape("M12 34l-6 5 5 2-3 6 6 1-1 6 5 2z", PAPER),
         shape("M56 18L40 39h9l-5 15 19-21h-9z", NIGHT),
     ),
@@ -69,8 +67,7 @@ PICTURES: dict[str, str] = {
         shape("M22 40h6v28h-6zM92 40h6v28h-6z", HAZE), shape(rectangle(10, 30, 100, 18), PAPER),
         shape("M18 30h13L19 48H10V42zM44 30h13L45 48H32zM70 30h13L71 48H58zM96 30h13L97 48H84z",
              TOMATO),
-        disc(25, 23, 7, AMBER), disc(95, 23, 7, AMBER), disc(25, 23, 3, PAPER),
-        disc(95, 23, 3, PAPER),
+        discs(AMBER, (25, 23, 7), (95, 23, 7)), discs(PAPER, (25, 23, 3), (95, 23, 3)),
     ),
     "search_party": town_picture(
         shape("M0 72V30l7-18 7 18 6-22 8 24 5-14 6 14v40z"
@@ -78,15 +75,14 @@ PICTURES: dict[str, str] = {
              "#1a2540"),
         shape("M34 56L8 28 0 44v10zM60 52L46 8h28zM86 56l26-28 8 16v10z", LAMP), ground(66),
         figure(34, 70, 24, PAPER), figure(60, 70, 28, PAPER), figure(86, 70, 24, PAPER),
-        disc(60, 52, 3, AMBER), disc(34, 56, 2.6, AMBER), disc(86, 56, 2.6, AMBER),
+        discs(AMBER, (60, 52, 3), (34, 56, 2.6), (86, 56, 2.6)),
     ),
     "crackdown": town_picture(
         glow(60, 36, 32),
         pen("M18 44a16 16 0 1 0 32 0a16 16 0 1 0-32 0M70 30a16 16 0 1 0 32 0a16 16 0 1 0-32 0",
             PAPER, 6),
         pen("M47 32l4-3M53 34l6-4M61 30l6-4M66 38l5-3", AMBER, 4),
-        shape("M40 22h12v10H40zM68 42h12v10H68z", PAPER), disc(46, 27, 2, NIGHT),
-        disc(74, 47, 2, NIGHT),
+        shape("M40 22h12v10H40zM68 42h12v10H68z", PAPER), discs(NIGHT, (46, 27, 2), (74, 47, 2)),
     ),
     "police_escort": town_picture(
         ground(60, "#1a2540"),
@@ -95,7 +91,7 @@ PICTURES: dict[str, str] = {
         shape("M66 10h18v9H66z", AMBER),
         shape("M40 19h40l8 17H32z", PAPER), shape("M43 22h34l5 12H38z", DUSK),
         shape("M24 40q2-5 8-5h56q6 0 8 5v22H24z", PAPER), shape("M42 44h36v8H42z", NIGHT),
-        disc(32, 47, 5, AMBER), disc(88, 47, 5, AMBER),
+        discs(AMBER, (32, 47, 5), (88, 47, 5)),
         shape("M26 62h14v7H26zM80 62h14v7H80z", "#111a30"),
     ),
     "revolver": town_picture(
@@ -118,8 +114,7 @@ PICTURES: dict[str, str] = {
     "preparations": town_picture(
         shape("M24 8h72v56H24z", LAMP), shape("M58 8h4v56h-4zM24 34h72v4H24z", NIGHT),
         shape("M14 12l92 8-1 11L13 23zM14 44l92-8 1 11-92 8z", "#b87a3a"),
-        disc(21, 18, 1.6, NIGHT), disc(98, 25, 1.6, NIGHT), disc(22, 49, 1.6, NIGHT),
-        disc(99, 42, 1.6, NIGHT),
+        discs(NIGHT, (21, 18, 1.6), (98, 25, 1.6), (22, 49, 1.6), (99, 42, 1.6)),
         shape("M74 26l9-9 14 12-4 4-4-3-26 31-7-6 26-31z", PAPER),
         shape("M56 56l7 6-6 7-7-6z", TOMATO),
     ),
@@ -127,8 +122,7 @@ PICTURES: dict[str, str] = {
         glow(60, 36, 32),
         shape("M32 6h60v60H32z", HAZE), shape("M26 8h60v60H26z", PAPER),
         shape("M31 13h50v8H31z", NIGHT), shape("M31 25h26v24H31z", DUSK),
-        shape("M35 49V38l4-5 3 4h4l3-4 4 5v11z", NIGHT), disc(42, 41, 1.6, AMBER),
-        disc(47, 41, 1.6, AMBER),
+        shape("M35 49V38l4-5 3 4h4l3-4 4 5v11z", NIGHT), discs(AMBER, (42, 41, 1.6), (47, 41, 1.6)),
         pen("M62 27h18M62 33h18M62 39h14M62 45h18M32 54h48M32 60h36", HAZE, 2.4),
     ),
     "old_archives": town_picture(
@@ -162,8 +156,7 @@ PICTURES: dict[str, str] = {
     "camera": town_picture(
         glow(60, 34, 32),
         shape("M34 44h52v26H34z", PAPER), shape("M39 48h42v15H39z", "#111a30"),
-        disc(54, 55, 1.8, AMBER),
-        disc(64, 55, 1.8, AMBER), shape("M26 14h12l4-8h36l4 8h12v32H26z", HAZE),
+        discs(AMBER, (54, 55, 1.8), (64, 55, 1.8)), shape("M26 14h12l4-8h36l4 8h12v32H26z", HAZE),
         disc(60, 28, 14, NIGHT), disc(60, 28, 9, AMBER), disc(57, 25, 3, PAPER),
         shape("M78 16h12v7H78z", LAMP), shape("M31 17h7v4h-7z", TOMATO),
         pen("M98 10l8-6M100 17l10-1M96 4l3-4", LAMP, 2.4),
@@ -184,17 +177,15 @@ PICTURES: dict[str, str] = {
         shape("M34 42h52L76 72H44z", NIGHT),
         pen("M50 0v66M70 0v66M50 10h20M50 22h20M50 34h20M50 46h20M50 58h20", "#8a5a34", 4),
         figure(60, 44, 26, PAPER), pen("M55 30l-4-10M65 30l4-10", PAPER, 4),
-        disc(24, 58, 2.6, TOMATO), disc(32, 58, 2.6, TOMATO), disc(96, 60, 2.6, TOMATO),
-        disc(104, 60, 2.6, TOMATO),
+        discs(TOMATO, (24, 58, 2.6), (32, 58, 2.6), (96, 60, 2.6), (104, 60, 2.6)),
     ),
     "wake_up_call": town_picture(
         glow(60, 40, 32),
         shape("M40 34h40l12 30H28z", TOMATO), disc(60, 49, 11, PAPER), disc(60, 49, 4, NIGHT),
         shape("M20 30q0-14 40-14t40 14v7H82l-4-8H42l-4 8H20z", PAPER),
         pen("M14 18l-9-6M24 10l-5-9M106 18l9-6M96 10l5-9", AMBER, 3.4),
-        disc(60, 42, 1.3, NIGHT), disc(66, 46, 1.3, NIGHT), disc(66, 53, 1.3, NIGHT),
-        disc(54, 46, 1.3, NIGHT),
-        disc(54, 53, 1.3, NIGHT), disc(60, 56, 1.3, NIGHT),
+        discs(NIGHT, (60, 42, 1.3), (66, 46, 1.3), (66, 53, 1.3), (54, 46, 1.3), (54, 53, 1.3),
+              (60, 56, 1.3)),
     ),
     "stick_together": town_picture(
         shape("M60 4L16 66h88z", DUSK), shape("M60 4L34 66h52z", "#5d6c96"), ground(64, "#1a2540"),
@@ -206,7 +197,7 @@ PICTURES: dict[str, str] = {
         shape("M10 8h56q6 0 6 6v20q0 6-6 6H34L20 52V40H10q-6 0-6-6V14q0-6 6-6z", PAPER),
         shape("M56 28h54q6 0 6 6v18q0 6-6 6h-8v11L88 58H56q-6 0-6-6V34q0-6 6-6z", AMBER),
         shape(polygon((36, 12), (24, 23), (28, 23), (28, 34), (44, 34), (44, 23), (48, 23)), NIGHT),
-        disc(68, 43, 4, NIGHT), disc(83, 43, 4, NIGHT), disc(98, 43, 4, NIGHT),
+        discs(NIGHT, (68, 43, 4), (83, 43, 4), (98, 43, 4)),
     ),
     "walkie_talkie": town_picture(
         glow(56, 38, 30),

@@ -1,7 +1,7 @@
-"""What the other dimension does to a face: eyes, mouths and growths.
+"""What the Creature's dimension does to a face: eyes, mouths and growths.
 
-Same head, same hat, same clothes, so that a person stays recognisable; these parts replace
-the human features or come on top of them. One combination for each person.
+Head, hat and clothes stay the same, so a person remains recognisable. These parts replace the
+human features or are drawn on top of them, in a different combination for each person.
 """
 
 from art.colours import mix
@@ -111,7 +111,7 @@ def blank_lenses(paint: Paint, head: Head) -> str:
 
 
 def cluster_eyes(*places: Point) -> Part:
-    """Many small eyes; places are counted from the bridge of the nose."""
+    """Many small eyes, at these places relative to the bridge of the nose."""
 
     def part(paint: Paint, head: Head) -> str:
         marks = (
@@ -237,7 +237,7 @@ def needles(half: float = 13) -> Part:
 
 
 def tongue(paint: Paint, head: Head) -> str:
-    """A tongue that has no business being so long."""
+    """A tongue that is much too long."""
     y = head.mouth + 4
     return shape(taper((50, y), (46, y + 14), (66, y + 12), (64, y + 26), 9), EMBER)
 
@@ -268,13 +268,10 @@ def tendrils(
 
 def cracks(paint: Paint, head: Head) -> str:
     """The skin breaks open and light comes out."""
-    y = head.eyes
-    return line(
-        f"M{numbers(50 + head.cheek - 2, y + 2)}l-5 4 2 4-6 5M{numbers(50 - head.cheek + 2, y + 9)}"
-        f"l5 2 0 5 4 3M52 {numbers(head.top + 14)}l-3 5 4 4-2 5",
-        paint.glow,
-        1.6,
-    )
+    right = f"M{numbers(50 + head.cheek - 2, head.eyes + 2)}l-5 4 2 4-6 5"
+    left = f"M{numbers(50 - head.cheek + 2, head.eyes + 9)}l5 2 0 5 4 3"
+    brow = f"M52 {numbers(head.top + 14)}l-3 5 4 4-2 5"
+    return line(right + left + brow, paint.glow, 1.6)
 
 
 def horns(paint: Paint, head: Head) -> str:
@@ -322,7 +319,7 @@ def shadowed_face(paint: Paint, head: Head) -> str:
 
 
 def veil_of_hair(paint: Paint, head: Head) -> str:
-    """Wet hair over the whole face, but for one gap."""
+    """Wet hair over the whole face, except for one gap."""
     strand = mix(paint.hair, paint.ink, 0.5)
     y = head.eyes
     veil = shape(

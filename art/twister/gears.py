@@ -1,7 +1,7 @@
 """The squares on which rooms are turned: a cog on the floor, two arrows, and a pair's pattern.
 
-Rooms of a pair carry the same pattern in their cogs: rings, spokes, a triangle or dots. Which
-way the arrows go is the way in which that room turns.
+The two rooms of a pair have the same pattern in their cogs: rings, spokes, a triangle or dots.
+The arrows point the way the room turns.
 """
 
 import math
@@ -16,7 +16,7 @@ TEETH = 8
 
 
 def around(radius: float, degrees: float) -> Point:
-    """A point so far from the middle; 0 degrees is up, and they grow clockwise."""
+    """The point at this distance from the middle; 0 degrees is up, 90 is right."""
     angle = math.radians(degrees - 90)
     return MIDDLE + radius * math.cos(angle), MIDDLE + radius * math.sin(angle)
 
@@ -46,7 +46,7 @@ def _arrow(start: float, end: float, radius: float) -> str:
 
 
 def _head(at: float, radius: float, way: int) -> str:
-    """Path data of the tip of an arrow on that arc."""
+    """Path data of the tip of an arrow on such an arc."""
     return polygon(
         around(radius, at + 17 * way),
         around(radius + 5.2, at - 3 * way),
@@ -83,7 +83,7 @@ def _dots() -> str:
 
 
 PATTERNS = {"a": _rings, "b": _spokes, "c": _triangle, "d": _dots}
-"""pair -> what its two cogs carry"""
+"""pair -> the pattern in its two cogs"""
 
 
 def gear(direction: str, pair: str) -> str:

@@ -1,7 +1,7 @@
-"""The eight characters and the objects as pieces: big outlines in one colour.
+"""The characters and the objects as pieces: big outlines in one colour.
 
-Each is the inside of a 24 by 24 symbol, painted with the colour of the text around it and
-cut out by the even-odd rule. At the size of a fingernail a piece is told by its outline.
+Even at the size of a fingernail a piece is told by its outline. `art.sprites` says how signs are
+painted.
 """
 
 CHARACTERS: dict[str, str] = {
@@ -46,7 +46,7 @@ CHARACTERS: dict[str, str] = {
 STROKES: dict[str, str] = {
     "acrobat": "M8.5 22.2L10.2 13l3-5L3 2M13.2 8l5-4.8 4 4.6M10.2 13L5.2 10.5 2.5 14",
 }
-"""character -> what is drawn as lines of one width beside its outline"""
+"""character -> lines that are drawn in addition to its outline"""
 
 SCROLL = "M4.5.5h15a3 3 0 0 1 3 3V6h-3v14.5a3 3 0 0 1-3 3h-13a3 3 0 0 1-3-3V18h3V3.5a3 3 0 0 1 1-3z"
 """An open scroll; what it does is cut out of it."""

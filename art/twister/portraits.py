@@ -1,7 +1,7 @@
-"""The eight characters face to face, for their sheets: 100 by 100, each in a niche of stone.
+"""The characters face to face, 100 by 100, each in a niche of stone.
 
-No two share a part but the niche, so that the outline alone tells who it is. Shade is cut
-in, as in a woodcut: short strokes that follow the form.
+They share nothing but the niche, so the outline alone tells who it is. Short strokes that follow
+the form make the shade, as in a woodcut.
 """
 
 from art.drawing import (
@@ -19,8 +19,11 @@ from art.drawing import (
     rings,
     shape,
 )
+from art.fallback import emblem
+from art.files import drawn_by, named, pictures
 from art.twister import palette
 from art.twister.marks import cut
+from engine.twister import data
 
 ARCH = "M8 100V44C8 20 26 6 50 6s42 14 42 38v56z"
 JOINTS = "M0 30l11-3M0 56h8M0 80h8M100 30l-11-3M100 56h-8M100 80h-8M24 13L18 3M50 6V0M76 13l6-10"
@@ -31,7 +34,7 @@ TEAL = "#2a7067"
 
 
 def _niche(light: str, *figure: str) -> str:
-    """A niche in a wall, lit in a colour of its own, and somebody in it."""
+    """Someone in a niche of a wall, lit in a colour of their own."""
     return document(
         100,
         100,
@@ -72,7 +75,7 @@ def acrobat() -> str:
 
 
 def barbarian() -> str:
-    """Horns, a nose guard and a beard in two plaits, before the blade of an axe."""
+    """Horns, a nose guard and a beard in two plaits, in front of the blade of an axe."""
     return _niche(
         palette.GROUT,
         shape("M66 16c16 4 24 16 22 36-8-8-16-10-24-8z", palette.INK),
@@ -156,32 +159,27 @@ def fire_elemental() -> str:
         ),
         shape("M38 84l4-3 4 3 4-3 4 3 4-3 4 3c-3 6-7 8-12 8s-9-2-12-8z", palette.CRUST),
         line("M20 40l-3 7M82 40l3 6M60 16l2 6M17 78l4 6M83 78l-4 6", palette.SPARK, 2.4),
-        dot(24, 14, 2.4, palette.GLOW)
-        + dot(74, 12, 2, palette.GLOW)
-        + dot(84, 26, 1.6, palette.SPARK),
+        dots(palette.GLOW, (24, 14, 2.4), (74, 12, 2)) + dot(84, 26, 1.6, palette.SPARK),
     )
 
 
 def magophage() -> str:
     """All mouth, closing on sparks of magic."""
     spark = "M0-9l2.5 6.5L9 0 2.5 2.5 0 9-2.5 2.5-9 0l6.5-2.5z"
+    teeth = (
+        "M34 57l6 11 5-12 6 11 5-13 6 11 5-13 6 10 5-10 6 4V48l-16 3z"
+        "M42 84l3-10 6 9 4-10 6 10 4-10 6 10 4-9 6 9 5-3v8z"
+    )
+    wrinkles = "M22 66l6 4M20 76l7 3M20 86l8 2M26 54l5 3M36 38l-5 3M64 36l4-4M72 40l4-3M30 94l8-1"
     return _niche(
         palette.GHOST,
         shape("M10 100C8 60 20 22 52 22c24 0 36 14 38 32l-20 2-34 6 10 22 42 4 2 12z", palette.INK),
         shape("M16 100C14 62 24 28 52 28c18 0 29 9 32 22l-16 2-40 8 14 28 44 4v8z", TEAL),
         shape("M32 56l42-5 14 4-2 30-42-1z", palette.CRUST),
-        shape(
-            "M34 57l6 11 5-12 6 11 5-13 6 11 5-13 6 10 5-10 6 4V48l-16 3z"
-            "M42 84l3-10 6 9 4-10 6 10 4-10 6 10 4-9 6 9 5-3v8z",
-            palette.CHALK,
-        ),
+        shape(teeth, palette.CHALK),
         rings(50, 40, (8, palette.INK), (6, palette.SPARK)) + oval(51.5, 40, 1.8, 4.6, palette.INK),
         line("M40 32q9-8 20-2", palette.INK, 3),
-        line(
-            "M22 66l6 4M20 76l7 3M20 86l8 2M26 54l5 3M36 38l-5 3M64 36l4-4M72 40l4-3M30 94l8-1",
-            palette.SOOT,
-            2.2,
-        ),
+        line(wrinkles, palette.SOOT, 2.2),
         group(shape(spark, palette.SPARK), transform="matrix(1 0 0 1 74 67)"),
         group(shape(spark, palette.LILAC), transform="matrix(.6 0 0 .6 86 30)"),
         group(shape(spark, palette.LILAC), transform="matrix(.5 0 0 .5 22 24)"),
@@ -190,16 +188,13 @@ def magophage() -> str:
 
 def prophet() -> str:
     """A deep hood, a white beard, and a third eye that is open."""
+    folds = "M28 66l-6 30M34 80l-4 18M72 66l6 30M66 80l4 18M30 44q3-14 10-20M70 44q-3-14-10-20"
     return _niche(
         "#c8a84e",
         line("M50 12v-6M26 22l-5-5M74 22l5-5M18 44h-6M82 44h6", palette.CHALK, 2.6),
         shape("M50 10C76 18 82 46 82 62l12 38H6l12-38c0-16 6-44 32-52z", palette.INK),
         shape("M50 15c22 8 27 32 27 48l11 37H12l11-37c0-16 5-40 27-48z", "#4d4a7c"),
-        line(
-            "M28 66l-6 30M34 80l-4 18M72 66l6 30M66 80l4 18M30 44q3-14 10-20M70 44q-3-14-10-20",
-            palette.INK,
-            2.2,
-        ),
+        line(folds, palette.INK, 2.2),
         shape("M50 28c14 6 19 20 19 34 0 10-6 22-19 22S31 72 31 62c0-14 5-28 19-34z", palette.INK),
         shape("M50 34c10 5 14 16 14 27 0 8-5 15-14 15s-14-7-14-15c0-11 4-22 14-27z", TAN),
         shape("M36 62c4 5 8 4 14 2 6 2 10 3 14-2 3 16-4 30-14 38-10-8-17-22-14-38z", palette.CHALK),
@@ -207,9 +202,7 @@ def prophet() -> str:
         line("M40 60q3 2 7 0M53 60q4 2 7 0", palette.INK, 2.2),
         shape("M38 48c4-6 8-8 12-8s8 2 12 8c-4 5-8 7-12 7s-8-2-12-7z", palette.CHALK),
         line("M38 48c4-6 8-8 12-8s8 2 12 8c-4 5-8 7-12 7s-8-2-12-7z", palette.INK, 2),
-        disc(50, 47.5, 5, palette.GHOST)
-        + disc(50, 47.5, 2.2, palette.INK)
-        + dot(51.5, 46, 1, palette.CHALK),
+        rings(50, 47.5, (5, palette.GHOST), (2.2, palette.INK)) + dot(51.5, 46, 1, palette.CHALK),
     )
 
 
@@ -250,6 +243,7 @@ def telekineticist() -> str:
 
 def water_elemental() -> str:
     """A wave that bends over, with a calm face in it."""
+    currents = "M24 90c-2-26 6-48 26-58M34 96c-4-22-1-40 10-52M44 96c-2-12-1-22 3-30"
     return _niche(
         "#8fc6d2",
         shape(
@@ -262,11 +256,7 @@ def water_elemental() -> str:
             " 2-10-8-20-20-17-4 1-7 3-9 6 9 12 12 24 12 36 0 12-3 21-7 28z",
             palette.WATER,
         ),
-        line(
-            "M24 90c-2-26 6-48 26-58M34 96c-4-22-1-40 10-52M44 96c-2-12-1-22 3-30",
-            palette.RIPPLE,
-            2.6,
-        ),
+        line(currents, palette.RIPPLE, 2.6),
         line("M22 60q2-14 10-22M66 26q8 1 11 7", palette.FOAM, 3),
         shape("M28 60q6-7 12-1-2 8-7 8t-5-7zM46 58q5-6 10 0-1 8-5 8t-5-8z", palette.FOAM),
         dots(palette.INK, (34.5, 62.5, 2.2), (51.5, 61.5, 2)),
@@ -278,18 +268,15 @@ def water_elemental() -> str:
     )
 
 
-PORTRAITS = {
-    "acrobat": acrobat,
-    "barbarian": barbarian,
-    "courtesan": courtesan,
-    "fire_elemental": fire_elemental,
-    "magophage": magophage,
-    "prophet": prophet,
-    "telekineticist": telekineticist,
-    "water_elemental": water_elemental,
-}
+def plain(character: str) -> str:
+    """A character that nobody has drawn yet."""
+    return _niche(palette.STONE, emblem(character, 25, 35, 50, palette.INK, palette.SAND))
 
 
 def drawings() -> dict[str, str]:
     """The portraits, by file name."""
-    return {f"{name}.svg": draw() for name, draw in PORTRAITS.items()}
+    own = drawn_by(
+        *(acrobat, barbarian, courtesan, fire_elemental),
+        *(magophage, prophet, telekineticist, water_elemental),
+    )
+    return named("", pictures(data.CHARACTERS, own, plain))

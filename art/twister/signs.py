@@ -3,8 +3,13 @@
 The sheets of all signs, pieces and objects are put together here.
 """
 
+from collections.abc import Iterable
+
+from art.fallback import pattern
+from art.files import pictures
 from art.sprites import filled, sheet, stroked
 from art.twister.pieces import CHARACTERS, OBJECTS, STROKES
+from engine.twister import data
 
 TURN = (
     "M12 2.5a9.5 9.5 0 0 1 9.3 7.5H24l-4.5 6-4.7-6h2.9A6 6 0 1 0 16.5 16l2.4 2.6A9.5"
@@ -98,14 +103,24 @@ SIGNS: dict[str, str] = {
 """sign -> its outline"""
 
 
-def _marks(name: str, data: str) -> str:
-    return filled(data) + (stroked(STROKES[name], "3.2") if name in STROKES else "")
+def _marks(name: str, outline: str) -> str:
+    return filled(outline) + (stroked(STROKES[name], "3.2") if name in STROKES else "")
+
+
+def plain(name: str) -> str:
+    """A piece or an object that nobody has drawn yet."""
+    return filled(pattern(name, 2, 2, 20))
 
 
 def drawings() -> dict[str, str]:
     """The three sheets, by file name."""
-    sheets = {"pieces.svg": CHARACTERS, "objects.svg": OBJECTS, "signs.svg": SIGNS}
-    return {
-        name: sheet({sign: _marks(sign, data) for sign, data in signs.items()})
-        for name, signs in sheets.items()
+    sheets: dict[str, tuple[dict[str, str], Iterable[str]]] = {
+        "pieces": (CHARACTERS, data.CHARACTERS),
+        "objects": (OBJECTS, data.OBJECTS),
+        "signs": (SIGNS, SIGNS),
     }
+    files = {}
+    for name, (outlines, wanted) in sheets.items():
+        own = {sign: _marks(sign, outline) for sign, outline in outlines.items()}
+        files[f"{name}.svg"] = sheet(pictures(wanted, own, plain))
+    return files

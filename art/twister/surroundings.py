@@ -1,4 +1,4 @@
-"""What lies between and around the squares: walls, gates, face-down rooms, lines, card backs."""
+"""What lies between and around the squares: walls, gates, lines, backs of rooms and cards."""
 
 from art.drawing import disc, document, flat, group, line, rectangle, rings, shape
 from art.twister import palette
@@ -6,7 +6,7 @@ from art.twister.gears import arrows, cog
 from art.twister.marks import CLOCKWISE, SQUARE, cut, slab
 
 THICK = 10
-"""How broad an edge is drawn; half of it lies on either square."""
+"""The width of an edge; half of it lies on each of the two squares."""
 
 ROOM = 5 * SQUARE
 MIDDLE = ROOM / 2
@@ -43,7 +43,7 @@ def gate_open() -> str:
 
 
 def edges() -> dict[str, str]:
-    """Edges as they lie along a row, 50 by 10, and upright, 10 by 50."""
+    """Each kind of edge along a row, 50 by 10, and upright, 10 by 50."""
     files = {}
     for name, mark in (
         ("wall", wall()), ("gate-closed", gate_closed()), ("gate-open", gate_open())
@@ -55,7 +55,7 @@ def edges() -> dict[str, str]:
 
 
 def room_back() -> str:
-    """A room face down: dark masonry, and the wheel that says that it will turn."""
+    """A room face down: dark masonry, and a wheel as a sign that rooms turn."""
     courses = []
     for row in range(10):
         shift = (0, -16, -30, -8, -22)[row % 5]
@@ -137,7 +137,7 @@ def card_back(colour: str, deep: str, core: str) -> str:
 
 
 def drawings() -> dict[str, str]:
-    """Everything of this module, by file name."""
+    """All of these drawings, by file name."""
     return {
         **edges(),
         **lines(),

@@ -1,8 +1,8 @@
-"""The squares of the rooms, seen from above; every tile fills 50 by 50 and meets its like.
+"""The squares of the rooms, seen from above; every tile is 50 by 50.
 
-What flows has the same colour along all four sides, so that pools grow together however
-their rooms lie. Each kind has a pattern of its own: slabs, a hole, islands, waves, curls,
-steps, planks. None is told by its colour alone.
+Lava and water have one colour along all four sides, so neighbouring squares form a pool whichever
+way their rooms are turned. Each terrain has a pattern of its own: slabs, a hole, islands, waves,
+curls, steps, planks. None is told by its colour alone.
 """
 
 from art.drawing import disc, document, dot, dots, flat, group, line, oval, rectangle, shape
@@ -25,11 +25,11 @@ def paved(*slabs: str) -> str:
 
 
 FLOOR = paved(slab(1, 1, 49, 49, 3))
-"""One flagstone: what stands under everything that is built on the floor."""
+"""One flagstone, which lies under everything that is built on the floor."""
 
 
 def floors() -> dict[str, str]:
-    """Three ways to pave a square; next to each other no two need look alike."""
+    """Three ways to pave a square, so that neighbours need not look alike."""
     return {
         "floor-1": tile(
             FLOOR,
@@ -97,7 +97,7 @@ def water() -> str:
 
 
 def mist() -> str:
-    """Curls of mist; the paving only shows at the rim."""
+    """Curls of mist; the paving shows only at the rim."""
     curls = (
         "M8 16c0-6 9-8 12-3 2 4-3 8-6 5-2-2 0-5 2-4M20 15h20"
         "M42 30c1-6-8-9-12-4-2 4 2 8 6 6 2-1 2-5-1-5M30 28H9"
@@ -116,7 +116,7 @@ def mist() -> str:
 
 
 def stairs() -> str:
-    """Five steps, one darker than the other, between two cheeks of stone."""
+    """Five steps, each darker than the one above, between two walls of stone."""
     tones = (palette.CHALK, palette.SAND, palette.SHADE, palette.GROUT, palette.EARTH)
     steps = "".join(
         shape(rectangle(8, 3 + 9 * step, 34, 8), tone) for step, tone in enumerate(tones)
@@ -147,7 +147,7 @@ def _bridge(below: str) -> str:
 
 
 def bridges() -> dict[str, str]:
-    """The two bridges, as they lead from left to right and upright."""
+    """The two bridges, from left to right and from top to bottom."""
     files = {}
     for name, below in (("lava", _lava()), ("water", _water())):
         files[f"bridge_{name}"] = tile(_bridge(below))
@@ -176,7 +176,7 @@ def fountain() -> str:
 
 
 def _books(marked: int) -> str:
-    """A case with two rows of books, and as many ribbons as the number of the library."""
+    """A case with two rows of books, and one or two ribbons for the number of the library."""
     spines = (
         *((5, "#8c2f24"), (11, palette.PLANK), (16, "#2f5d50"), (23, palette.CHALK)),
         *((27, "#35507c"), (34, "#8c2f24"), (39, palette.SHADE)),
@@ -205,7 +205,7 @@ def _books(marked: int) -> str:
 
 
 def artefact() -> str:
-    """A block of glass-black stone that swallows what is magical around it."""
+    """A block of black stone that swallows the magic around it."""
     return tile(
         shape(WHOLE, palette.INK),
         shape("M25 2l23 23-23 23L2 25z", palette.GHOST),
@@ -217,7 +217,7 @@ def artefact() -> str:
 
 
 def drawings() -> dict[str, str]:
-    """The tiles of all terrains but gears, by file name."""
+    """The tiles of all terrains except gears, by file name."""
     tiles = {
         **floors(),
         "pit": pit(),
