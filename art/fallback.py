@@ -5,6 +5,7 @@ pattern made from its name, in the colours of its side or kind.
 """
 
 import hashlib
+from itertools import groupby
 
 from art.drawing import rectangle, shape
 
@@ -21,13 +22,19 @@ def pattern(name: str, x: float, y: float, size: float) -> str:
     """
     digest = hashlib.sha256(name.encode()).digest()
     patch = size / PATCHES
-    places = ((column, row) for row in range(PATCHES) for column in range(PATCHES))
-    return "".join(
-        rectangle(x + patch * column, y + patch * row, patch, patch)
-        for column, row in places
+    data = ""
+    for row in range(PATCHES):
+        chosen = [digest[row * PATCHES + min(place, LAST - place)] % 2 for place in range(PATCHES)]
         # The middle patch is always there, so that no pattern is empty.
-        if digest[row * PATCHES + min(column, LAST - column)] % 2 or column == row == LAST / 2
-    )
+        chosen[LAST // 2] |= row == LAST // 2
+        # Patches side by side are one rectangle, which keeps the file small.
+        start = 0
+        for taken, run in groupby(chosen):
+            wide = len(list(run))
+            if taken:
+                data += rectangle(x + patch * start, y + patch * row, patch * wide, patch)
+            start += wide
+    return data
 
 
 def emblem(name: str, x: float, y: float, size: float, outer: str, inner: str) -> str:

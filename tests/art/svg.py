@@ -42,3 +42,11 @@ def outlines(text: str) -> set[str]:
 def colours(text: str) -> set[str]:
     """Every colour that a drawing is painted with."""
     return set(re.findall(r'(?:fill|stroke)="([^"]+)"', text)) - {"none"}
+
+
+def signs_of(sheet: str) -> list[tuple[str, list[str]]]:
+    """The signs of a sheet in order: the id of each and the path data of its marks."""
+    return [
+        (symbol.get("id", ""), [mark.get("d", "") for mark in symbol])
+        for symbol in ElementTree.fromstring(sheet)
+    ]

@@ -1,117 +1,18 @@
-"""The drawings of Dungeon Twister: complete, harmless, light, seamless, told apart by shape.
-
-What they look like is judged by eye (docs/art.md says how); these tests hold what a machine
-can hold.
-"""
+"""The tiles, gears, edges and lines of Dungeon Twister: seamless, and true to the rooms."""
 
 import re
-from itertools import combinations
 from xml.etree import ElementTree
 
 import pytest
 
-from art.catalogue import folder
 from art.colours import lightness
 from art.twister import gears, palette, terrain
-from art.twister.catalogue import drawings
 from art.twister.marks import CLOCKWISE, COUNTER
-from art.twister.pieces import CHARACTERS, OBJECTS
-from art.twister.signs import SIGNS
-from engine.twister import data
-from engine.twister.rooms import ROOMS
-from tests.art.svg import SVG, colours, faults, outlines
+from tests.art.svg import SVG, outlines
+from tests.art.wanted import DRAWINGS as ALL_DRAWINGS
+from tests.art.wanted import EDGES, PAIRS
 
-DRAWINGS = drawings()
-WHO = tuple(data.CHARACTERS)
-WHAT = (*data.OBJECTS, "token-back")
-PAIRS = sorted({room.pair for room in ROOMS.values()})
-SEVERAL = {"floor", "gear", "library"}
-"""Terrains with more than one tile."""
-TERRAIN = [
-    *(name for name in data.TERRAINS.values() if name not in SEVERAL),
-    *("library-1", "library-2"),
-]
-TILES = [f"{name}.svg" for name in (*TERRAIN, "floor-1", "floor-2", "floor-3")]
-UPRIGHT = ["bridge_lava-upright.svg", "bridge_water-upright.svg"]
-GEARS = [f"gear-{way}-{pair}.svg" for way in (CLOCKWISE, COUNTER) for pair in PAIRS]
-LINES = [f"line-{side}{dot}.svg" for side in data.ROLES for dot in ("", "-dot")]
-EDGES = [f"{name}.svg" for name in ("wall", "gate-closed", "gate-open")]
-PORTRAITS = [f"{who}.svg" for who in WHO]
-BACKS = [f"back-{side}.svg" for side in data.ROLES]
-SPRITES = ["pieces.svg", "objects.svg", "signs.svg"]
-WANTED_SIGNS = {
-    *("action-point", "vp", "jump", "combat-card", "action-card", "wound", "carry", "end"),
-    *("rotate-cw", "rotate-ccw", "exit", "eye", "floor", "fountain", "walk", "swim", "fly"),
-    *("attack", "reveal", "take", "leave", "swap", "give", "search", "magic", "magic-dead"),
-    "charmed",
-}
-
-
-def test_every_file_is_what_the_generator_writes():
-    on_disk = {path.name: path.read_text(encoding="utf-8") for path in folder("twister").iterdir()}
-    assert on_disk == DRAWINGS
-
-
-def test_everything_that_the_game_names_has_its_drawing():
-    upright_edges = [name.replace(".svg", "-upright.svg") for name in EDGES]
-    assert set(DRAWINGS) == {
-        *(*TILES, *UPRIGHT, *GEARS, *LINES, *EDGES, *upright_edges),
-        *(*PORTRAITS, *BACKS, *SPRITES, "room-back.svg"),
-    }
-
-
-@pytest.mark.parametrize("name", DRAWINGS)
-def test_a_drawing_is_plain_shapes_and_nothing_else(name):
-    assert faults(DRAWINGS[name]) == []
-
-
-@pytest.mark.parametrize(
-    ("names", "box", "heaviest"),
-    [
-        ([*TILES, *UPRIGHT, *GEARS, *LINES], "0 0 50 50", 2048),
-        (EDGES, "0 0 50 10", 1024),
-        ([name.replace(".svg", "-upright.svg") for name in EDGES], "0 0 10 50", 1024),
-        (["room-back.svg"], "0 0 250 250", 6144),
-        (PORTRAITS, "0 0 100 100", 4096),
-        (BACKS, "0 0 120 168", 2048),
-        (SPRITES, "0 0 24 24", 8192),
-    ],
-    ids=["tiles", "edges", "upright edges", "room back", "portraits", "backs", "sprites"],
-)
-def test_drawings_of_a_kind_share_their_box_and_stay_light(names, box, heaviest):
-    for name in names:
-        assert ElementTree.fromstring(DRAWINGS[name]).get("viewBox") == box, name
-        assert len(DRAWINGS[name].encode()) <= heaviest, name
-
-
-def test_all_drawings_together_weigh_less_than_150_kilobytes():
-    assert sum(len(text.encode()) for text in DRAWINGS.values()) < 150_000
-
-
-def test_the_sprites_hold_the_characters_the_objects_and_the_signs():
-    def ids(name):
-        return [element.get("id") for element in ElementTree.fromstring(DRAWINGS[name])]
-
-    assert ids("pieces.svg") == list(WHO)
-    assert ids("objects.svg") == list(WHAT)
-    assert set(ids("signs.svg")) == WANTED_SIGNS
-
-
-@pytest.mark.parametrize("name", SPRITES)
-def test_a_sign_takes_the_colour_of_the_text_around_it(name):
-    assert colours(DRAWINGS[name]) == {"currentColor"}
-
-
-def test_no_two_signs_have_the_same_shape():
-    shapes = [*CHARACTERS.values(), *OBJECTS.values(), *SIGNS.values()]
-    assert len(set(shapes)) == len(shapes)
-
-
-@pytest.mark.parametrize("names", [TILES, PORTRAITS], ids=["tiles", "portraits"])
-def test_any_two_are_told_apart_without_colours(names):
-    for one, other in combinations(names, 2):
-        # Bridges lie over what flows, and both libraries are shelves; what is on top differs.
-        assert outlines(DRAWINGS[one]) != outlines(DRAWINGS[other]), (one, other)
+DRAWINGS = ALL_DRAWINGS["twister"]
 
 
 def test_what_flows_runs_into_its_like_on_every_side():
@@ -159,11 +60,11 @@ def test_an_arrow_leads_the_way_the_room_turns():
 
 def test_an_upright_edge_is_the_flat_one_turned():
     for name in EDGES:
-        upright = DRAWINGS[name.replace(".svg", "-upright.svg")]
+        upright = DRAWINGS[f"{name}-upright.svg"]
         group = ElementTree.fromstring(upright)[0]
         assert group.tag == f"{SVG}g"
         assert group.get("transform") == "matrix(0 1 1 0 0 0)"
-        assert outlines(upright) == outlines(DRAWINGS[name])
+        assert outlines(upright) == outlines(DRAWINGS[f"{name}.svg"])
 
 
 def test_a_starting_line_has_the_shape_of_its_seat():
