@@ -222,7 +222,7 @@ def fuzz(game: Game[Any], games: int, seed: int = 0, thorough: int = 16) -> Repo
         except Exception as error:  # whatever broke: keep the game that shows it
             failures.append(Failure(seed + number, len(match.choices), repr(error), _save(match)))
         choices += len(match.choices)
-    missing = sorted(game.effects() - used)
+    missing = sorted(game.effects - used)
     return Report(games, choices, failures, missing, kinds, endings)
 
 

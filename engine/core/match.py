@@ -5,7 +5,7 @@ each, so any moment since is that copy plus a few choices. History is kept in li
 chains of objects kill the interpreter in the browser when they are freed.
 """
 
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from engine.core.chance import Dice
 from engine.core.decision import Asking, Decision
@@ -353,7 +353,7 @@ class Match(Generic[S]):
             state.active,
             tuple(state.winners),
             state.ending,
-            self.game.view(state, player),
+            cast("dict[str, Any]", self.game.view(state, player)),
             question,
             refused,
         )

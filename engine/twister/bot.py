@@ -31,6 +31,7 @@ from engine.twister.bot_worth import (
     lead,
     nearness,
 )
+from engine.twister.bot_worth import worth as worth  # for the kernel's own bots
 from engine.twister.combat import STAY_OUT, participants
 from engine.twister.data import GEAR, IS_PIECE, KIND, SEAT
 from engine.twister.objects import push_of
@@ -350,19 +351,6 @@ def pull_of(gain: float, reach: Reach) -> list[float]:
         for square in level:
             pull[square] = 0.6 * gain * 0.9**steps
     return pull
-
-
-DULL = ("end", "peek", "move_leave", "pass")
-"""Verbs that a lively random player chooses only now and then."""
-
-
-def lively(options: tuple[str, ...], dice: Dice) -> str:
-    """Any verb, then any option of it; what does nothing only once in a dozen choices."""
-    by_verb: dict[str, list[str]] = {}
-    for option in options:
-        by_verb.setdefault(option.partition(":")[0], []).append(option)
-    verbs = [verb for verb in by_verb if verb not in DULL] if dice.rand(12) else []
-    return dice.one_of(by_verb[dice.one_of(verbs or list(by_verb))])
 
 
 VALUES: Mapping[str, Callable[[Judge, list[str]], float]] = {

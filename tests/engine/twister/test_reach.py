@@ -4,9 +4,9 @@ import pytest
 
 from engine.core.chance import Dice
 from engine.twister.board import LINE_OF, NAME, SQUARE
-from engine.twister.bot import lively
 from engine.twister.data import KIND, SEAT, SPEED
 from engine.twister.movement import steps_left
+from engine.twister.random_play import lively
 from engine.twister.reach import FARTHEST, Chart, look_ahead
 from engine.twister.trade import WALK
 from engine.twister.travel import Scene, can_stop, jumps, swims, walk, walk_from
@@ -68,7 +68,7 @@ def test_no_square_is_told_nearer_or_farther_than_it_is(seed):
                 ahead = {NAME[q]: points for q, points in found.items()}
                 true = {NAME[q]: points for q, points in searched(scene, piece).items()}
                 assert ahead == true, (count, piece)
-        match.choose(lively(match.pending.options, dice))
+        match.choose(lively(match.pending, dice))
 
 
 @pytest.mark.parametrize(("cards", "points"), [(0, 4), (1, 1)])

@@ -10,8 +10,8 @@ from engine.core.match import Match
 from engine.twister import GAME
 from engine.twister.actions import VERBS
 from engine.twister.board import NAME
-from engine.twister.bot import lively
 from engine.twister.data import CHARACTERS, DESIGN, INFERRED, OBJECTS, RULEBOOK
+from engine.twister.random_play import lively
 from engine.twister.reach import Chart, look_ahead
 from engine.twister.travel import Scene
 from engine.twister.words import FACTS
@@ -130,7 +130,7 @@ def test_every_option_of_every_question_has_words_and_every_view_is_plain_data()
             for refusal in view.refused:
                 assert refusal.reason.key.startswith("twister.no.")
                 assert refusal.id not in match.pending.options
-            match.choose(lively(match.pending.options, dice))
+            match.choose(lively(match.pending, dice))
     assert {"starters", "plan", "card", "act", "place", "peek", "combat", "onward"} <= seen
     assert len(verbs & set(VERBS)) >= 15
 
