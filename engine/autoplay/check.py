@@ -229,7 +229,7 @@ def fuzz(game: Game[Any], games: int, seed: int = 0, thorough: int = 16) -> Repo
 def _play_checked(
     match: Match[Any], dice: Dice, thorough: int, kinds: Counter[str]
 ) -> Iterator[Event]:
-    told = 0
+    seen = 0
     match.state.events = Eavesdropper(match.state)
     check_position(match)
     while match.pending is not None:
@@ -247,9 +247,9 @@ def _play_checked(
             check_redeal(match, dice)
             if not dice.rand(8):
                 check_record(match)
-        for entry in match.log[told:]:
+        for entry in match.log[seen:]:
             yield entry.event
-        told = len(match.log)
+        seen = len(match.log)
     check_record(match)
 
 

@@ -12,7 +12,7 @@ from engine.core.chance import Dice
 from engine.core.decision import Asking, Decision, random_option
 from engine.core.errors import BadSetup, brief
 from engine.core.state import State
-from engine.core.view import Refusal, Words
+from engine.core.view import Message, Refusal
 
 S = TypeVar("S", bound=State)
 
@@ -34,9 +34,9 @@ class Setup(NamedTuple):
 # What a game gets that does not bring its own ----------------------------------------
 
 
-def plain_words(_t: State, decision: Decision, option: str) -> Words:
+def plain_message(_t: State, decision: Decision, option: str) -> Message:
     """An option by its id, under a key of the question."""
-    return Words(f"{decision.kind}.option", {"option": option})
+    return Message(f"{decision.kind}.option", {"option": option})
 
 
 def nothing_refused(_t: State, _decision: Decision) -> Iterable[Refusal]:
@@ -78,7 +78,7 @@ class Game(Generic[S]):
     segment     the smallest repeatable unit, restartable from the state alone: often a turn
 
     view        the `View.table` of a seat (None: of everybody), copied in piece by piece
-    words       how an option is put into words, from facts that the decider knows
+    message     how an option is put into words, from facts that the decider knows
     refused     what the decider might try but may not, and why; asked for when a view is made
 
     broken      a sentence for every invariant that does not hold
@@ -103,7 +103,7 @@ class Game(Generic[S]):
     segment: Callable[[S], Asking[None]]
 
     view: Callable[[S, int | None], Mapping[str, Any]]
-    words: Callable[[S, Decision, str], Words] = plain_words
+    message: Callable[[S, Decision, str], Message] = plain_message
     refused: Callable[[S, Decision], Iterable[Refusal]] = nothing_refused
 
     broken: Callable[[S], Iterable[str]] = nothing_broken

@@ -18,11 +18,12 @@ from engine.cryptids.data import (
     TRAITS,
 )
 from engine.cryptids.invariants import broken
+from engine.cryptids.options import option_message
+from engine.cryptids.refusals import refusals
 from engine.cryptids.rules import step
 from engine.cryptids.setup import UPGRADES, deal
 from engine.cryptids.state import Wilderness
 from engine.cryptids.view import table_view
-from engine.cryptids.words import option_words, refusals
 
 
 def kind_of(card: str) -> str:
@@ -40,7 +41,7 @@ GAME = Game(
     deal=deal,
     segment=step,
     view=table_view,
-    words=option_words,
+    message=option_message,
     refused=refusals,
     broken=broken,
     effects=frozenset([*ACTIONS, *EVENTS, *SIGHTINGS, *POWERS, *TRAITS]),

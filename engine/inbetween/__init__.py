@@ -9,11 +9,12 @@ from engine.core.game import Game
 from engine.inbetween.abilities import ABILITIES
 from engine.inbetween.data import CARDS, OPTIONS, ROLES
 from engine.inbetween.invariants import broken
+from engine.inbetween.options import option_message
+from engine.inbetween.refusals import refusals
 from engine.inbetween.rules import turn
 from engine.inbetween.setup import deal
 from engine.inbetween.state import Upsideville
 from engine.inbetween.view import table_view
-from engine.inbetween.words import option_words, refusals
 
 
 def kind_of(card: str) -> str:
@@ -29,7 +30,7 @@ GAME = Game(
     deal=deal,
     segment=turn,
     view=table_view,
-    words=option_words,
+    message=option_message,
     refused=refusals,
     broken=broken,
     effects=frozenset(ABILITIES),

@@ -11,7 +11,7 @@ from engine.core.game import Game
 from engine.magpies.cards import TRICKS
 from engine.magpies.data import OPTIONS, ROLES, kind_of
 from engine.magpies.invariants import broken
-from engine.magpies.options import option_words
+from engine.magpies.options import option_message
 from engine.magpies.refusals import refusals
 from engine.magpies.rules import turn
 from engine.magpies.setup import deal
@@ -26,7 +26,7 @@ GAME = Game(
     deal=deal,
     segment=turn,
     view=table_view,
-    words=option_words,
+    message=option_message,
     refused=refusals,
     broken=broken,
     effects=frozenset([*TRICKS, "cat"]),

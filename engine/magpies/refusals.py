@@ -3,12 +3,13 @@
 from collections.abc import Iterable
 
 from engine.core.decision import Decision
-from engine.core.view import Refusal, Words
+from engine.core.view import Message, Refusal
 from engine.magpies.data import PRICE, kind_of
 from engine.magpies.state import Magpies
 
 GATHER = "gather"
-"""The rule that treasures are paid for."""
+RULES = frozenset((GATHER,))
+"""Ids of the rules that a refusal can name."""
 
 
 def refusals(t: Magpies, decision: Decision) -> Iterable[Refusal]:
@@ -20,4 +21,4 @@ def refusals(t: Magpies, decision: Decision) -> Iterable[Refusal]:
         if card not in decision.options:
             price = PRICE.get(kind_of(card))
             reason = "magpies.cat_waits" if price is None else "magpies.too_dear"
-            yield Refusal(card, Words(reason, {"price": price, "coins": t.coins[me]}), GATHER)
+            yield Refusal(card, Message(reason, {"price": price, "coins": t.coins[me]}), GATHER)

@@ -9,13 +9,13 @@ the kernel.
 from engine.core.game import Game
 from engine.twister.data import ACTIVE_TERRAINS, CHARACTERS, OBJECTS, OPTIONS, ROLES
 from engine.twister.invariants import broken
+from engine.twister.options import option_message
 from engine.twister.random_play import lively
 from engine.twister.refusals import refusals
 from engine.twister.rules import step
 from engine.twister.setup import UPGRADES, deal
 from engine.twister.state import Dungeon
 from engine.twister.view import table_view
-from engine.twister.words import option_words
 
 
 def who_began(_dealt: Dungeon, now: Dungeon) -> int:
@@ -33,7 +33,7 @@ GAME = Game(
     deal=deal,
     segment=step,
     view=table_view,
-    words=option_words,
+    message=option_message,
     refused=refusals,
     broken=broken,
     effects=frozenset([*CHARACTERS, *OBJECTS, *ACTIVE_TERRAINS]),

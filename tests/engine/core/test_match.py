@@ -103,7 +103,7 @@ def test_rules_that_never_ask_are_stopped():
 def test_a_game_has_defaults_for_what_it_does_not_bring():
     state = State(1, 2, {})
     decision = Decision(0, "act", ("beg",))
-    assert MUTE.words(state, decision, "beg").key == "act.option"
+    assert MUTE.message(state, decision, "beg").key == "act.option"
     assert list(MUTE.refused(state, decision)) == list(MUTE.broken(state)) == []
     assert MUTE.effects == frozenset()
     assert MUTE.kind_of("ring") == "ring"
