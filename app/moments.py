@@ -109,9 +109,9 @@ def log_lines(
     """
     lines = []
     story = match.story(seat, since)
-    heard = len(story) - len(match.story(seat, since, own=True)) if match.heard else 0
+    imported = len(story) - len(match.story(seat, since, own=True)) if match.imported_entries else 0
     for number, (at, event) in enumerate(story):
-        words = line_of(teller, event, imported=number < heard)
+        words = line_of(teller, event, imported=number < imported)
         if words:
             lines.append(Line(at, words))
     lines += [

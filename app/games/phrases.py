@@ -3,13 +3,10 @@
 Each takes the game's name, since their messages stand in the game's own catalogue.
 """
 
-import re
 from collections.abc import Sequence
 from functools import cache
 
 from app.i18n.text import LANGUAGES, Text
-
-_NOT_IN_A_KEY = re.compile(r"[^a-z0-9]+")
 
 
 def and_list(text: Text, game: str, words: Sequence[str]) -> str:
@@ -58,8 +55,8 @@ def _default_names(key: str) -> frozenset[str]:
 def rule_name(text: Text, game: str, rule: str) -> str:
     """Where a rule stands, in the reader's language.
 
-    >>> rule_name(Text("it"), "inbetween", "rulebook, Play a card")
+    >>> rule_name(Text("it"), "inbetween", "rulebook_play_a_card")
     'regolamento, Giocare una carta'
     """
-    key = f"{game}.rule.{_NOT_IN_A_KEY.sub('_', rule.lower()).strip('_')}"
+    key = f"{game}.rule.{rule}"
     return text(key) if key in text else rule

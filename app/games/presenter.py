@@ -178,8 +178,8 @@ class Presenter:
 
     def option_words(self, choice: Choice) -> str:
         """How an option is called; by its id if the game has no words for it."""
-        if choice.words.key in self.text:
-            return self.wording.say(choice.words.key, choice.words.args)
+        if choice.message.key in self.text:
+            return self.wording.say(choice.message.key, choice.message.args)
         if choice.id in (PASS, DONE):
             return self.text(f"plain.{choice.id}")
         return self.wording.name_of(choice.id)

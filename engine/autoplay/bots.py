@@ -1,14 +1,19 @@
 """Players made of code. A bot sits on a `Chair`, which shows what its seat may know.
 
-Games bring their own bots for strength; these two serve every game.
+The two bots here play every game. A game may bring stronger ones, and its own judgement of
+positions, in `engine/<name>/bot.py`: `BOTS` and `worth`. That module is only loaded when
+somebody asks for a bot, because most games on the page are played without any.
 """
 
-from collections.abc import Callable
+import importlib
+import importlib.util
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from engine.core.chance import Dice
 from engine.core.game import Game
 from engine.core.match import Match
+from engine.core.state import State
 from engine.core.view import View
 
 
@@ -85,7 +90,7 @@ class GreedyBot:
 
     In `worlds` imagined worlds it follows lines of its own choices, at most `lines` per
     option and world, to where somebody else decides, the turn changes or `depth` is reached,
-    and lets `Game.evaluate` judge. Ties go to chance.
+    and judges by the game's `worth`. Ties go to chance.
     """
 
     def __init__(self, seed: int, worlds: int = 1, lines: int = 40, depth: int = 6) -> None:
@@ -100,14 +105,15 @@ class GreedyBot:
         if len(options) == 1:
             return options[0]
         sums = dict.fromkeys(options, 0.0)
+        worth = worth_in(chair.game)
         for _ in range(self.worlds):
             world = self.dice.next64()
             for option in options:
-                sums[option] += self._best_line(chair, world, option)
+                sums[option] += self._best_line(chair, world, option, worth)
         best = max(sums.values())
         return self.dice.one_of([option for option in options if sums[option] == best])
 
-    def _best_line(self, chair: Chair, world: int, first: str) -> float:
+    def _best_line(self, chair: Chair, world: int, first: str, worth: "Worth") -> float:
         """The value of the best line found that starts with `first`, in that world."""
         best = float("-inf")
         lines: list[list[str]] = [[first]]
@@ -128,17 +134,48 @@ class GreedyBot:
                 self.dice.shuffle(more)
                 lines += [[*line, option] for option in more]
             else:
-                best = max(best, chair.game.evaluate(match.state, chair.player))
+                best = max(best, worth(match.state, chair.player))
         return best
 
 
+# A game's own bots -------------------------------------------------------------------
+
+MakeBot = Callable[[int], Bot]
+"""Makes a bot of a seed."""
+Worth = Callable[[Any, int], float]
+"""How good a position is for a seat; larger is better. It only sees imagined worlds."""
+
+KERNEL_BOTS: Mapping[str, MakeBot] = {"random": RandomBot, "greedy": GreedyBot}
+
+
+def only_winning(t: State, player: int) -> float:
+    """The worth of a position in a game that does not judge its positions."""
+    return float(player in t.winners)
+
+
+def bots_for(game: Game[Any]) -> dict[str, MakeBot]:
+    """All bots that can play that game, by name; the game's own replace the kernel's."""
+    return {**KERNEL_BOTS, **_from_bot_module(game, "BOTS", {})}
+
+
+def worth_in(game: Game[Any]) -> Worth:
+    """What judges the positions of that game."""
+    worth: Worth = _from_bot_module(game, "worth", only_winning)
+    return worth
+
+
+def _from_bot_module(game: Game[Any], name: str, default: Any) -> Any:
+    """What the module `bot` of the game calls by that name; the default if it has none."""
+    package = f"engine.{game.name}"
+    has_bot = importlib.util.find_spec(package) and importlib.util.find_spec(f"{package}.bot")
+    return getattr(importlib.import_module(f"{package}.bot"), name, default) if has_bot else default
+
+
 def make_bot(game: Game[Any], name: str, seed: int) -> Bot:
-    """The bot of that name: the game's own, else one of the kernel's; KeyError if unknown."""
-    bots: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
-    bots.update(game.bots())
-    return bots[name](seed)
+    """The bot of that name; KeyError if there is none."""
+    return bots_for(game)[name](seed)
 
 
 def bot_names(game: Game[Any]) -> list[str]:
-    """All bots that can play that game."""
-    return sorted({"random", "greedy", *game.bots()})
+    """The names of all bots that can play that game."""
+    return sorted(bots_for(game))

@@ -222,14 +222,14 @@ def fuzz(game: Game[Any], games: int, seed: int = 0, thorough: int = 16) -> Repo
         except Exception as error:  # whatever broke: keep the game that shows it
             failures.append(Failure(seed + number, len(match.choices), repr(error), _save(match)))
         choices += len(match.choices)
-    missing = sorted(game.effects() - used)
+    missing = sorted(game.effects - used)
     return Report(games, choices, failures, missing, kinds, endings)
 
 
 def _play_checked(
     match: Match[Any], dice: Dice, thorough: int, kinds: Counter[str]
 ) -> Iterator[Event]:
-    told = 0
+    seen = 0
     match.state.events = Eavesdropper(match.state)
     check_position(match)
     while match.pending is not None:
@@ -247,9 +247,9 @@ def _play_checked(
             check_redeal(match, dice)
             if not dice.rand(8):
                 check_record(match)
-        for entry in match.log[told:]:
+        for entry in match.log[seen:]:
             yield entry.event
-        told = len(match.log)
+        seen = len(match.log)
     check_record(match)
 
 

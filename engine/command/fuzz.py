@@ -26,7 +26,7 @@ def run(arguments: Namespace) -> int:
     endings: Counter[str] = sum((report.endings for report in reports), Counter())
     kinds: Counter[str] = sum((report.kinds for report in reports), Counter())
     # An effect is missing only if every part missed it.
-    missing = game.effects().intersection(*(report.missing for report in reports))
+    missing = game.effects.intersection(*(report.missing for report in reports))
     for failure in failures:
         print(f"seed {failure.seed}, choice {failure.at}: {failure.problem}")
         print(f"  python -m engine replay {keep(game.name, failure)}")

@@ -16,15 +16,15 @@ def run(arguments: Namespace) -> int:
     """Play to the end, or until somebody leaves."""
     names = arguments.seats.split(",") if arguments.seats else None
     match = Match.start(load_game(arguments.game), arguments.seed, names)
-    told = [0] * len(match.setup.names)
+    seen = [0] * len(match.setup.names)
     looking: int | None = None
     try:
         while match.pending is not None:
             if match.pending.player != looking:
                 looking = match.pending.player
                 input(f"{CLEAR}{match.setup.names[looking]}, press Enter when only you can see: ")
-            show(match, looking, told[looking])
-            told[looking] = len(match.choices) + 1
+            show(match, looking, seen[looking])
+            seen[looking] = len(match.choices) + 1
             if not answer(match):
                 return 0
     except EOFError:
@@ -44,7 +44,7 @@ def show(match: Match[Any], seat: int, since: int) -> None:
     assert view.question is not None
     print(question_line(view.question, view.names))
     for number, choice in enumerate(view.question.choices, 1):
-        print(f"  {number:3}  {choice.id}  ({choice.words})")
+        print(f"  {number:3}  {choice.id}  ({choice.message})")
     for refusal in view.refused:
         print(f"    -  {refusal.id}: {refusal.reason} [{refusal.rule}]")
 

@@ -24,19 +24,19 @@ def playthrough(game: Game[Any], seed: int, players: int | None = None) -> Itera
     match = Match.start(game, seed, game.roles[: players or game.fewest])
     names = match.setup.names
     dice = Dice(seed)
-    told, turn = 0, -1
+    seen_entries, turn = 0, -1
     seen: list[dict[str, str]] = [{} for _ in names]
     yield f"{game.name}, rules {game.rules}, seed {seed}, {', '.join(names)}"
     while match.pending is not None:
-        for entry in match.log[told:]:
+        for entry in match.log[seen_entries:]:
             yield "  " + event_line(entry.event, names)
-        told = len(match.log)
+        seen_entries = len(match.log)
         if match.state.turn != turn:
             turn = match.state.turn
             yield f"\n== turn {turn}: {names[match.state.active]}"
             shown: list[list[str]] = []
             for seat in range(len(names)):
-                lines = told_lines(match, seat)
+                lines = view_lines(match, seat)
                 # The first view is shown whole, later ones as what changed.
                 whole = [": ".join(line) for line in lines.items()]
                 shown.append(changes(seen[seat], lines) if seen[seat] else whole)
@@ -49,20 +49,20 @@ def playthrough(game: Game[Any], seed: int, players: int | None = None) -> Itera
         brief = game.brief and len(question.choices) > LISTED
         for choice in question.choices:
             if not brief or choice.id == option:
-                yield f"  {'>' if choice.id == option else ' '} {choice.id} ({choice.words})"
+                yield f"  {'>' if choice.id == option else ' '} {choice.id} ({choice.message})"
         if brief:
             sorts = Counter(choice.id.partition(":")[0] for choice in question.choices)
             yield f"    of {', '.join(f'{count} {sort}' for sort, count in sorts.items())}"
         match.choose(option)
-    for entry in match.log[told:]:
+    for entry in match.log[seen_entries:]:
         yield "  " + event_line(entry.event, names)
     winners = ", ".join(names[seat] for seat in match.state.winners) or "nobody"
     yield f"\n== over: {match.state.ending}, won by {winners}"
-    yield from (f"  | {path}: {text}" for path, text in told_lines(match, None).items())
+    yield from (f"  | {path}: {text}" for path, text in view_lines(match, None).items())
     yield f"digest {match.state.digest()}"
 
 
-def told_lines(match: Match[Any], seat: int | None) -> dict[str, str]:
+def view_lines(match: Match[Any], seat: int | None) -> dict[str, str]:
     """The table of a view, flat, without what the game wants left out."""
     lines = table_lines(match.view(seat))
     return {path: line for path, line in lines.items() if not path.startswith(match.game.brief)}

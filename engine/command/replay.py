@@ -38,5 +38,5 @@ def run(arguments: Namespace) -> int:
         print(question_line(question, names))
         print("in", " > ".join(match.where()))
         for choice in question.choices:
-            print(f"    {choice.id} ({choice.words})")
+            print(f"    {choice.id} ({choice.message})")
     return 0

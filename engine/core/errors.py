@@ -8,7 +8,7 @@ class HandoverError(Exception):
 
     `facts` holds what a message needs, by name:
 
-    >>> UnknownGame(name="chess", known=["inbetween"]).facts["name"]
+    >>> UnknownGame(name="chess", known=["draughts"]).facts["name"]
     'chess'
     """
 

@@ -10,7 +10,7 @@ DREW = "drew"
 """Kind of the private event that names the cards a seat got: `cards=[…]`."""
 
 USED = "used"
-"""Kind of the event that an ability took place: `what=` one of `Game.effects()`."""
+"""Kind of the event that an ability took place: `what=` one of `Game.effects`."""
 
 
 class Event(NamedTuple):

@@ -1,21 +1,18 @@
 """What a game has to bring.
 
-A new game is a package with a subclass of `Game` called `GAME`; `docs/add-a-game.md`
-walks through one. Everything else (undo, saves, links, bots, fuzzing) is the kernel's.
+A new game is a package `engine/<name>` whose `GAME` is a `Game`; `docs/add-a-game.md` walks
+through one. Everything else (undo, saves, links, bots, fuzzing) comes with the kernel.
 """
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
+from dataclasses import dataclass, field
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.core.chance import Dice
 from engine.core.decision import Asking, Decision, random_option
 from engine.core.errors import BadSetup, brief
 from engine.core.state import State
-from engine.core.view import Refusal, Words
-
-if TYPE_CHECKING:
-    from engine.autoplay.bots import Bot
+from engine.core.view import Message, Refusal
 
 S = TypeVar("S", bound=State)
 
@@ -34,87 +31,87 @@ class Setup(NamedTuple):
     options: dict[str, str]
 
 
-class Game(ABC, Generic[S]):
-    """The rules of one game, without any state of their own.
+# What a game gets that does not bring its own ----------------------------------------
 
-    name      the id, as in `python -m engine play NAME`
-    rules     goes up when the same choices lead elsewhere than before
-    roles     ids of the seats, in seat order; as many as can sit down
-    fewest    how many must sit down
-    options   name -> allowed values, the first is the default
-    upgrades  rules number n -> what makes a state of n one of n + 1
-    state     the class of its positions, for saves
-    brief     parts of the view that follow from the rest and would swamp golden games: they
-              are left out there, and the options of long questions are only counted
+
+def plain_message(_t: State, decision: Decision, option: str) -> Message:
+    """An option by its id, under a key of the question."""
+    return Message(f"{decision.kind}.option", {"option": option})
+
+
+def nothing_refused(_t: State, _decision: Decision) -> Iterable[Refusal]:
+    """No refusal is explained."""
+    return ()
+
+
+def nothing_broken(_t: State) -> Iterable[str]:
+    """There is no invariant."""
+    return ()
+
+
+def dealt_first(dealt: State, _now: State) -> int:
+    """The seat that was active after the deal."""
+    return dealt.active
+
+
+def same_kind(card: str) -> str:
+    """Every card is a kind of its own."""
+    return card
+
+
+# The record --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Game(Generic[S]):
+    """The rules of one game: facts about it, and the functions that the kernel calls.
+
+    name        the id, as in `python -m engine play NAME`, and the name of its package
+    rules       goes up when the same choices lead elsewhere than before
+    roles       ids of the seats, in seat order; at most this many can play
+    fewest      at least this many must play
+    options     name -> allowed values, the first is the default
+    upgrades    rules number n -> what makes a state of n one of n + 1
+    state       the class of its positions, for saves
+
+    deal        the position before the first choice
+    segment     the smallest repeatable unit, restartable from the state alone: often a turn
+
+    view        the `View.table` of a seat (None: of everybody), copied in piece by piece
+    message     how an option is put into words, from facts that the decider knows
+    refused     what the decider might try but may not, and why; asked for when a view is made
+
+    broken      a sentence for every invariant that does not hold
+    effects     ids of everything that a thorough run of random games must have `USED`
+    kind_of     what reports count a card as: copies of one card are of one kind
+    at_random   what players of random games choose; where most options are of one sort,
+                random games come to life by choosing the sort first
+    who_began   the seat that had the first turn, from the dealt position and the one now
+    brief       parts of the view that follow from the rest and would swamp golden games: they
+                are left out there, and the options of long questions are only counted
     """
 
     name: str
     rules: int = 1
     roles: tuple[str, ...]
     fewest: int = 2
-    options: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    upgrades: ClassVar[Mapping[int, Upgrade]] = {}
+    options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
     state: type[S]
+
+    deal: Callable[[Setup], S]
+    segment: Callable[[S], Asking[None]]
+
+    view: Callable[[S, int | None], Mapping[str, Any]]
+    message: Callable[[S, Decision, str], Message] = plain_message
+    refused: Callable[[S, Decision], Iterable[Refusal]] = nothing_refused
+
+    broken: Callable[[S], Iterable[str]] = nothing_broken
+    effects: frozenset[str] = frozenset()
+    kind_of: Callable[[str], str] = same_kind
+    at_random: Callable[[Decision, Dice], str] = random_option
+    who_began: Callable[[S, S], int] = dealt_first
     brief: tuple[str, ...] = ()
-
-    # The rules -------------------------------------------------------------------
-
-    @abstractmethod
-    def deal(self, setup: Setup) -> S:
-        """The position before the first choice."""
-
-    @abstractmethod
-    def segment(self, t: S) -> Asking[None]:
-        """The smallest repeatable unit, restartable from the state alone: often a turn."""
-
-    # What players see ------------------------------------------------------------
-
-    @abstractmethod
-    def view(self, t: S, player: int | None) -> dict[str, Any]:
-        """The part of `View.table` for that seat, copied in piece by piece."""
-
-    def words(self, t: S, decision: Decision, option: str) -> Words:
-        """How an option is put into words; from facts that the decider knows."""
-        return Words(f"{decision.kind}.option", {"option": option})
-
-    def refused(self, t: S, decision: Decision) -> Iterable[Refusal]:
-        """What the decider might try but may not, and why; asked for when a view is made."""
-        return ()
-
-    # What checks and bots need ---------------------------------------------------
-
-    def at_random(self, decision: Decision, dice: Dice) -> str:
-        """What players of random games choose; any option, unless the game knows better.
-
-        Where most options are of one sort, random games come to life by choosing the sort first.
-        """
-        return random_option(decision, dice)
-
-    def who_began(self, dealt: S, now: S) -> int:
-        """The seat that had the first turn; a game that draws it only after set-up says so."""
-        return dealt.active
-
-    def broken(self, t: S) -> Iterable[str]:
-        """A sentence for every invariant that does not hold."""
-        return ()
-
-    def effects(self) -> frozenset[str]:
-        """Ids of everything that a thorough run of random games must have `USED`."""
-        return frozenset()
-
-    def kind_of(self, card: str) -> str:
-        """What reports count a card as: copies of one card are of one kind."""
-        return card
-
-    def evaluate(self, t: S, player: int) -> float:
-        """How good a position is for that seat; larger is better. Sees only imagined worlds."""
-        return float(player in t.winners)
-
-    def bots(self) -> Mapping[str, Callable[[int], "Bot"]]:
-        """Bots of its own, by name; each is made with a seed."""
-        return {}
-
-    # Setting up ------------------------------------------------------------------
 
     def check_setup(self, seed: object, names: object, options: object) -> Setup:
         """A valid set-up with the defaults filled in; BadSetup names what is wrong."""

@@ -5,7 +5,7 @@ each, so any moment since is that copy plus a few choices. History is kept in li
 chains of objects kill the interpreter in the browser when they are freed.
 """
 
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from engine.core.chance import Dice
 from engine.core.decision import Asking, Decision
@@ -45,7 +45,9 @@ class Match(Generic[S]):
     choices       every option chosen, in order
     log           what happened, as `Entry(at, event)`
     begins_at     choices before this one belong to older rules and cannot be replayed
-    heard         so many entries of the log came with the state: a file says that they happened
+    imported_entries
+                  the first `imported_entries` entries of the log came with a save, not from
+                  the rules
     """
 
     __slots__ = (
@@ -58,7 +60,7 @@ class Match(Generic[S]):
         "begins_at",
         "choices",
         "game",
-        "heard",
+        "imported_entries",
         "log",
         "pending",
         "setup",
@@ -79,7 +81,7 @@ class Match(Generic[S]):
         self.state = state
         self.choices: list[str] = list(choices or ())
         self.log: list[Entry] = list(log or ())
-        self.heard = len(self.log)
+        self.imported_entries = len(self.log)
         self.pending: Decision | None = None
         self.begins_at = len(self.choices)
         # What the deal told belongs before every place to go back to.
@@ -243,7 +245,7 @@ class Match(Generic[S]):
             self.choices[: self.begins_at],
             self.log[: self._first.log_length],
         )
-        match.heard = self.heard
+        match.imported_entries = self.imported_entries
         for option in self.choices[self.begins_at : n]:
             match.choose(option)
         return match
@@ -262,7 +264,7 @@ class Match(Generic[S]):
         twin.log = self.log[: mark.log_length]
         twin.pending = None
         twin.begins_at = self.begins_at
-        twin.heard = self.heard
+        twin.imported_entries = self.imported_entries
         twin._first = self._first
         twin.state = mark.state.copy()
         twin._marks = self._marks[:]
@@ -337,9 +339,9 @@ class Match(Generic[S]):
         if decision is not None:
             choices: tuple[Choice, ...] = ()
             if player == decision.player or not decision.hush:
-                words = self.game.words
+                message = self.game.message
                 choices = tuple(
-                    Choice(option, words(state, decision, option)) for option in decision.options
+                    Choice(option, message(state, decision, option)) for option in decision.options
                 )
                 refused = tuple(self.game.refused(state, decision))
             question = Question(
@@ -353,7 +355,7 @@ class Match(Generic[S]):
             state.active,
             tuple(state.winners),
             state.ending,
-            self.game.view(state, player),
+            cast("dict[str, Any]", self.game.view(state, player)),
             question,
             refused,
         )
@@ -361,12 +363,12 @@ class Match(Generic[S]):
     def story(self, player: int | None, since: int = 0, *, own: bool = False) -> list[Entry]:
         """The log as that seat may read it, from the choice number `since` on.
 
-        With `own`, without what was only `heard`.
+        With `own`, without the entries that came with a save.
         """
         everything = bool(self.state.ending)
         return [
             entry
-            for entry in (self.log[self.heard :] if own else self.log)
+            for entry in (self.log[self.imported_entries :] if own else self.log)
             if entry.at >= since and (everything or entry.event.seen_by(player))
         ]
 

@@ -6,10 +6,10 @@ Views are built by copying in what the seat may know, never by taking secrets ou
 from typing import Any, NamedTuple
 
 
-class Words(NamedTuple):
+class Message(NamedTuple):
     """Something to say: a key of the language catalogue and its named arguments.
 
-    >>> str(Words("shift", {"who": "mina", "to": "alert"}))
+    >>> str(Message("shift", {"who": "mina", "to": "alert"}))
     'shift who=mina to=alert'
     """
 
@@ -24,14 +24,14 @@ class Choice(NamedTuple):
     """A legal option: its stable id, and how to word it."""
 
     id: str
-    words: Words
+    message: Message
 
 
 class Refusal(NamedTuple):
     """Something a player might try but may not: which, why, and the rule that says so."""
 
     id: str
-    reason: Words
+    reason: Message
     rule: str
 
 

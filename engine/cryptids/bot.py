@@ -11,6 +11,7 @@ from engine.autoplay.bots import Chair
 from engine.core.chance import Dice
 from engine.core.decision import DONE, PASS
 from engine.cryptids.bot_worth import Outlook
+from engine.cryptids.bot_worth import worth as worth  # for the kernel's own bots
 from engine.cryptids.data import (
     ACTIONS,
     EVENTS,

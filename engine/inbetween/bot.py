@@ -53,7 +53,12 @@ TASTES = {"puller": PULLER, "scholar": SCHOLAR, "mixer": MIXER}
 """The pool: three players of equal strength."""
 
 JUDGE = Judge(MIXER)
-"""Who judges positions for the kernel's own bots."""
+
+
+def worth(t: Upsideville, me: int) -> float:
+    """What a position is worth to the kernel's own bots: as the mixer sees it."""
+    return JUDGE.worth(t, me)
+
 
 CALM, ALARMED = 12, 36
 """How many lines a bot looks through, and how many when somebody is about to win."""

@@ -78,7 +78,8 @@ class Card(NamedTuple):
     symbol_origin: str = DESIGN
 
 
-CLARIFIED = "rulebook, Card clarifications"
+CLARIFIED = "rulebook_card_clarifications"
+ABILITIES_CHAPTER = "rulebook_character_cards_abilities"
 
 
 def _town(kind: str, symbol: str, cost: int, origin: str = DESIGN, equipment: bool = False) -> Card:
@@ -170,7 +171,7 @@ class Character(NamedTuple):
     faces: tuple[Face, Face]
     origin: str = RULEBOOK
     symbols_origin: str = DESIGN
-    rule: str = "rulebook, Character cards abilities"
+    rule: str = ABILITIES_CHAPTER
 
 
 PEOPLE = (

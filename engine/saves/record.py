@@ -186,11 +186,11 @@ def _from_base(data: dict[str, Any], game: Game[Any], setup: Setup, choices: lis
     """Go on from the snapshot, making the choices since as far as they are legal."""
     try:
         at, state = _snapshot(data, game, setup, len(choices))
-        lines = untrusted.told(data.get("log"), at, state.seats)
+        lines = untrusted.read_log(data.get("log"), at, state.seats)
         log = [entry for entry in lines if entry.event.kind != AGREED]
         match = Match(game, setup, state.copy(), choices[:at], log)
-        if told := _told_twice(match, log):
-            match = Match(game, setup, state, choices[:at], log[:-told])
+        if repeated := _repeated(match, log):
+            match = Match(game, setup, state, choices[:at], log[:-repeated])
         _look(match)
         match, failure = _go_on(match, choices[at:])
         if len(match.choices) > at:
@@ -224,10 +224,10 @@ def _look(match: Match[Any]) -> None:
         match.view(seat)
 
 
-def _told_twice(match: Match[Any], log: list[Entry]) -> int:
-    """How many entries end the old log that the segment, begun anew, has told once more."""
-    told = match.log[len(log) :]
-    return len(told) if told and told == log[-len(told) :] else 0
+def _repeated(match: Match[Any], log: list[Entry]) -> int:
+    """How many entries at the end of the old log the segment has added again as it began."""
+    added = match.log[len(log) :]
+    return len(added) if added and added == log[-len(added) :] else 0
 
 
 def _digest_of(raw: dict[str, Any]) -> str:

@@ -107,12 +107,12 @@ def _are_texts(value: object) -> bool:
 # A log -------------------------------------------------------------------------------
 
 
-def told(log: object, until: int, seats: int) -> list[Entry]:
-    """The entries of a log up to a number of choices, without those that no rule can have told.
+def read_log(log: object, until: int, seats: int) -> list[Entry]:
+    """The entries of a log up to a number of choices, without those that no rule can have made.
 
     A log is only read, never played: without a line the game is still the same.
 
-    >>> told([[0, "draws", {"who": 1}, None], [0, "draws", "cards", None], 7], 3, 2)
+    >>> read_log([[0, "draws", {"who": 1}, None], [0, "draws", "cards", None], 7], 3, 2)
     [Entry(at=0, event=Event(kind='draws', args={'who': 1}, audience=None))]
     """
     entries = (_entry(line, seats) for line in log) if isinstance(log, list) else ()

@@ -37,7 +37,7 @@ from engine.twister.room_actions import (
     search_library,
 )
 from engine.twister.state import Dungeon
-from engine.twister.travel import Scene
+from engine.twister.travel import Terrain
 
 END = "end"
 
@@ -70,36 +70,36 @@ VERBS: dict[str, Callable[..., Asking[None] | None]] = {
 
 def actions(t: Dungeon) -> list[str]:
     """Everything that the active player can do now; ending the turn comes last."""
-    scene = Scene(t)
+    terrain = Terrain(t)
     me, wounded = t.active, t.wounded
     options: list[str] = []
     for piece in (*PIECES[me], *t.charmed):
         if piece not in t.at:
             continue
         if piece in wounded:
-            if can_pay(t, piece) and can_drink(scene, piece):
+            if can_pay(t, piece) and can_drink(terrain, piece):
                 options.append(f"drink:{piece}")
         else:
-            options += piece_actions(scene, piece)
+            options += piece_actions(terrain, piece)
     options.append(END)
     return options
 
 
-def piece_actions(scene: Scene, piece: str) -> list[str]:
+def piece_actions(terrain: Terrain, piece: str) -> list[str]:
     """Everything that an unwounded piece can do now."""
-    t = scene.t
-    held = scene.held(piece)
-    options = movement_options(scene, piece, held)
+    t = terrain.t
+    held = terrain.held(piece)
+    options = movement_options(terrain, piece, held)
     if can_pay(t, piece):
-        options += [f"attack:{piece}:{target}" for target in targets(scene, piece)]
-        options += [f"reveal:{piece}:{slot}" for slot in revealable(scene, piece)]
-        options += [f"rotate:{piece}:{slot}" for slot in rotatable(scene, piece)]
-        options += throw_options(scene, piece, held)
+        options += [f"attack:{piece}:{target}" for target in targets(terrain, piece)]
+        options += [f"reveal:{piece}:{slot}" for slot in revealable(terrain, piece)]
+        options += [f"rotate:{piece}:{slot}" for slot in rotatable(terrain, piece)]
+        options += throw_options(terrain, piece, held)
         if held and held not in IS_PIECE:
-            options += object_options(scene, piece, held)
-        if can_search(scene, piece, held):
+            options += object_options(terrain, piece, held)
+        if can_search(terrain, piece, held):
             options.append(f"search:{piece}")
-    options += peek_options(scene, piece)
+    options += peek_options(terrain, piece)
     return options
 
 
@@ -113,5 +113,5 @@ def is_able(t: Dungeon, seat: int) -> bool:
     """Whether a player has anybody who could act: unwounded, or able to drink now (R-43)."""
     if t.team(seat):
         return True
-    scene = Scene(t)
-    return any(can_drink(scene, piece) for piece in t.team(seat, wounded=True))
+    terrain = Terrain(t)
+    return any(can_drink(terrain, piece) for piece in t.team(seat, wounded=True))

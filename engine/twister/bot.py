@@ -31,13 +31,14 @@ from engine.twister.bot_worth import (
     lead,
     nearness,
 )
+from engine.twister.bot_worth import worth as worth  # for the kernel's own bots
 from engine.twister.combat import STAY_OUT, participants
 from engine.twister.data import GEAR, IS_PIECE, KIND, SEAT
 from engine.twister.objects import push_of
 from engine.twister.rooms import ROOMS
 from engine.twister.setup import AUTO, CONFIRM
 from engine.twister.state import Dungeon
-from engine.twister.travel import Reach, Scene, search
+from engine.twister.travel import Reach, Terrain, search
 
 FAVOURITES = {
     "acrobat": 5,
@@ -175,8 +176,8 @@ class GreedyTwister:
         if not self.dice.rand(4):
             return self.dice.one_of(options)
         t = self.world(chair)
-        scene = Scene(t)
-        return f"fight:{best_card(scene, chair.player, participants(t, scene))[1]}"
+        terrain = Terrain(t)
+        return f"fight:{best_card(terrain, chair.player, participants(t, terrain))[1]}"
 
 
 class Judge:
@@ -185,8 +186,8 @@ class Judge:
     def __init__(self, t: Dungeon, player: int) -> None:
         self.t = t
         self.player = player
-        self.scene = Scene(t)
-        self.layout = self.scene.layout
+        self.terrain = Terrain(t)
+        self.layout = self.terrain.layout
         self._lead: float | None = None
         self.pulls: list[list[float]] = []
 
@@ -233,8 +234,8 @@ class Judge:
 
     def loot(self, piece: str, square: int) -> float:
         """A little for what lies there and can be carried."""
-        there = self.scene.contents.get(square)
-        if not there or self.scene.held(piece):
+        there = self.terrain.contents.get(square)
+        if not there or self.terrain.held(piece):
             return 0.0
         return OBJECT_WORTH if there[0] not in IS_PIECE else 0.0
 
@@ -256,7 +257,7 @@ class Judge:
     def attack(self, rest: list[str]) -> float:
         """A fight, with the best card."""
         piece, target = rest
-        return attack_worth(self.scene, self.player, piece, target) + BOLDNESS * self.t.quiet
+        return attack_worth(self.terrain, self.player, piece, target) + BOLDNESS * self.t.quiet
 
     def reveal(self, _rest: list[str]) -> float:
         """A room that lies ahead."""
@@ -293,7 +294,7 @@ class Judge:
                 continue
             row, column = divmod(PATTERNS[t.rooms[slot]][t.turned[slot]].terrain.index(GEAR), SIDE)
             gear = CORNER[slot] + row * WIDTH + column
-            reach = search(ways, [gear], GEAR_STEPS, self.scene.blocked[self.player])
+            reach = search(ways, [gear], GEAR_STEPS, self.terrain.blocked[self.player])
             if not own & reach.came.keys():
                 continue
             twin = t.rooms.index(TWIN[t.rooms[slot]])
@@ -316,7 +317,7 @@ class Judge:
     def push(self, rest: list[str]) -> float:
         """Somebody is pushed nearer or farther, or to death."""
         piece, target = rest
-        outcome = push_of(self.scene, piece, target)
+        outcome = push_of(self.terrain, piece, target)
         assert outcome is not None
         if outcome.dies:
             return POINT
@@ -350,19 +351,6 @@ def pull_of(gain: float, reach: Reach) -> list[float]:
         for square in level:
             pull[square] = 0.6 * gain * 0.9**steps
     return pull
-
-
-DULL = ("end", "peek", "move_leave", "pass")
-"""Verbs that a lively random player chooses only now and then."""
-
-
-def lively(options: tuple[str, ...], dice: Dice) -> str:
-    """Any verb, then any option of it; what does nothing only once in a dozen choices."""
-    by_verb: dict[str, list[str]] = {}
-    for option in options:
-        by_verb.setdefault(option.partition(":")[0], []).append(option)
-    verbs = [verb for verb in by_verb if verb not in DULL] if dice.rand(12) else []
-    return dice.one_of(by_verb[dice.one_of(verbs or list(by_verb))])
 
 
 VALUES: Mapping[str, Callable[[Judge, list[str]], float]] = {

@@ -31,7 +31,7 @@ from engine.twister.data import (
     WATER,
 )
 from engine.twister.state import Dungeon
-from engine.twister.travel import Scene
+from engine.twister.travel import Terrain
 
 POINT = 100.0
 """A victory point."""
@@ -75,12 +75,12 @@ def edges(layout: Layout) -> list[list[tuple[int, int]]]:
 def _edge(layout: Layout, here: int, there: int, side: int) -> int:
     if layout.steps[here][side] >= 0:
         return 0
-    terrain = layout.terrain
-    if terrain[here] == UNSEEN and terrain[there] == UNSEEN:
+    letters = layout.terrain
+    if letters[here] == UNSEEN and letters[there] == UNSEEN:
         return 0
-    if terrain[here] != UNSEEN and terrain[there] != UNSEEN:
+    if letters[here] != UNSEEN and letters[there] != UNSEEN:
         return WALL_STEPS
-    seen, other = (here, (side + 2) % 4) if terrain[there] == UNSEEN else (there, side)
+    seen, other = (here, (side + 2) % 4) if letters[there] == UNSEEN else (there, side)
     if LINE_OF[seen] >= 0:
         return REVEAL_STEPS
     # `other` is the side of the unseen square; the seen one opens the opposite way.
@@ -175,10 +175,10 @@ def stake(t: Dungeon, layout: Layout, piece: str, hates: bool) -> float:
     return value + (POINT if carried in IS_PIECE else 0.0)
 
 
-def best_card(scene: Scene, player: int, sides: list[list[str]]) -> tuple[float, int]:
+def best_card(terrain: Terrain, player: int, sides: list[list[str]]) -> tuple[float, int]:
     """What a fight is worth with the best card, if the other plays any; and that card."""
-    t, layout = scene.t, scene.layout
-    base = totals(scene, sides)
+    t, layout = terrain.t, terrain.layout
+    base = totals(terrain, sides)
     margin = base[player] - base[1 - player]
     gain, loss = (
         sum(stake(t, layout, piece, _hates(t, sides[1 - seat])) for piece in sides[seat])
@@ -197,6 +197,6 @@ def _hates(t: Dungeon, people: list[str]) -> bool:
     return any(KIND[piece] == "barbarian" and piece not in t.wounded for piece in people)
 
 
-def attack_worth(scene: Scene, player: int, piece: str, target: str) -> float:
+def attack_worth(terrain: Terrain, player: int, piece: str, target: str) -> float:
     """What an attack is worth to the player who is asked."""
-    return best_card(scene, player, drawn_in(scene, piece, target, []))[0]
+    return best_card(terrain, player, drawn_in(terrain, piece, target, []))[0]

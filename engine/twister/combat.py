@@ -21,61 +21,61 @@ from engine.twister.data import (
 )
 from engine.twister.movement import pay
 from engine.twister.state import Dungeon
-from engine.twister.travel import Scene
+from engine.twister.travel import Terrain
 
 JOIN, STAY_OUT = "join", "stay_out"
 
 
-def targets(scene: Scene, piece: str) -> list[str]:
+def targets(terrain: Terrain, piece: str) -> list[str]:
     """Whom an unwounded piece can attack."""
-    t = scene.t
+    t = terrain.t
     enemy = 1 - SEAT[piece]
     found: list[str] = []
-    for square in scene.layout.near[t.at[piece]]:
-        there = scene.contents.get(square)
+    for square in terrain.layout.near[t.at[piece]]:
+        there = terrain.contents.get(square)
         if not there:
             continue
         people = [token for token in there if token in IS_PIECE and SEAT[token] == enemy]
         standing = [token for token in people if token not in t.wounded]
         # Whoever is carried is behind the carrier (R-10, R-55).
-        found += [one for one in standing or people if not why_no_target(scene, piece, one)]
+        found += [one for one in standing or people if not why_no_target(terrain, piece, one)]
     return found
 
 
-def why_no_target(scene: Scene, piece: str, target: str) -> str:
+def why_no_target(terrain: Terrain, piece: str, target: str) -> str:
     """Why an adjacent enemy cannot be attacked, "" if it can."""
-    t = scene.t
+    t = terrain.t
     if target in t.fresh:
         return "fresh"
     if KIND[target] == "courtesan" and target not in t.wounded:
         return "courtesan"
-    if piece in t.charmed and _might_die(scene, piece, target):
+    if piece in t.charmed and _might_die(terrain, piece, target):
         return "own_death"  # the caster risks no life of the own side (R-46)
     return ""
 
 
-def _might_die(scene: Scene, piece: str, target: str) -> bool:
+def _might_die(terrain: Terrain, piece: str, target: str) -> bool:
     """Whether somebody of the target's side could die in this fight: wounded, or carried.
 
     A Courtesan need not join, so whoever is in her arms is safe.
     """
-    t, side = scene.t, SEAT[target]
+    t, side = terrain.t, SEAT[target]
     staying = [one for one in PIECES[side] if KIND[one] == "courtesan" and one != target]
-    fighters = drawn_in(scene, piece, target, staying)[side]
+    fighters = drawn_in(terrain, piece, target, staying)[side]
     return any(one in t.wounded or t.held_by(one) in IS_PIECE for one in fighters)
 
 
-def drawn_in(scene: Scene, attacker: str, target: str, out: list[str]) -> list[list[str]]:
+def drawn_in(terrain: Terrain, attacker: str, target: str, out: list[str]) -> list[list[str]]:
     """Per seat, everybody in the combat: it spreads from enemy to unwounded enemy (R-19).
 
     Characters in `out` stay aside and pass nothing on (R-20).
     """
-    t = scene.t
+    t = terrain.t
     included = [attacker, target]
     for piece in included:  # grows while it runs
         enemy = 1 - SEAT[piece]
-        for square in scene.layout.near[t.at[piece]]:
-            for other in scene.contents.get(square, ()):
+        for square in terrain.layout.near[t.at[piece]]:
+            for other in terrain.contents.get(square, ()):
                 if (
                     other in IS_PIECE
                     and SEAT[other] == enemy
@@ -87,24 +87,24 @@ def drawn_in(scene: Scene, attacker: str, target: str, out: list[str]) -> list[l
     return [[piece for piece in included if SEAT[piece] == seat] for seat in range(2)]
 
 
-def worth(scene: Scene, piece: str, enemies: list[str]) -> int:
+def worth(terrain: Terrain, piece: str, enemies: list[str]) -> int:
     """What a participant adds to its side: strength with all that changes it, never below 0."""
-    t = scene.t
+    t = terrain.t
     square, kind, wounded = t.at[piece], KIND[piece], piece in t.wounded
-    letter = scene.layout.terrain[square]
+    letter = terrain.layout.terrain[square]
     value = 0 if wounded else CHARACTERS[kind].strength
     if letter == STAIRS:
         value -= 1
-    if letter == NATURAL.get(kind) and square not in scene.ropes:
+    if letter == NATURAL.get(kind) and square not in terrain.ropes:
         value += 1
     if kind == "barbarian" and not wounded and any(enemy in MAGIC_USERS for enemy in enemies):
         value += 1
     return max(0, value)
 
 
-def totals(scene: Scene, sides: list[list[str]]) -> list[int]:
+def totals(terrain: Terrain, sides: list[list[str]]) -> list[int]:
     """Per seat, the total without cards."""
-    return [sum(worth(scene, p, sides[1 - seat]) for p in sides[seat]) for seat in range(2)]
+    return [sum(worth(terrain, p, sides[1 - seat]) for p in sides[seat]) for seat in range(2)]
 
 
 # A combat ----------------------------------------------------------------------------
@@ -124,14 +124,14 @@ def attack(t: Dungeon, piece: str, target: str) -> Asking[None]:
     t.fight = {}
 
 
-def participants(t: Dungeon, scene: Scene) -> list[list[str]]:
+def participants(t: Dungeon, terrain: Terrain) -> list[list[str]]:
     """Per seat, who is in the combat under way."""
-    return drawn_in(scene, t.fight["attacker"], t.fight["target"], t.fight["out"])
+    return drawn_in(terrain, t.fight["attacker"], t.fight["target"], t.fight["out"])
 
 
 def ask_courtesan(t: Dungeon, seat: int) -> Asking[None]:
     """Ask whether a Courtesan who would be drawn in joins (R-55)."""
-    sides = participants(t, Scene(t))
+    sides = participants(t, Terrain(t))
     named = (t.fight["attacker"], t.fight["target"])
     for piece in sides[seat]:
         if KIND[piece] == "courtesan" and piece not in named:
@@ -142,11 +142,11 @@ def ask_courtesan(t: Dungeon, seat: int) -> Asking[None]:
             t.tell("courtesan", piece=piece, joins=answer == JOIN)
 
 
-def readers(scene: Scene, seat: int, sides: list[list[str]]) -> list[str]:
+def readers(terrain: Terrain, seat: int, sides: list[list[str]]) -> list[str]:
     """Own magic users who can read a Scroll of Confusion over this combat."""
-    t, terrain = scene.t, scene.layout.terrain
+    t, letters = terrain.t, terrain.layout.terrain
     enemies = sides[1 - seat]
-    if not any(terrain[t.at[e]] != MIST and t.at[e] not in scene.dead for e in enemies):
+    if not any(letters[t.at[e]] != MIST and t.at[e] not in terrain.dead for e in enemies):
         return []
     slots = {SLOT_OF[t.at[piece]] for piece in (*sides[0], *sides[1]) if LINE_OF[t.at[piece]] < 0}
     found: list[str] = []
@@ -154,8 +154,8 @@ def readers(scene: Scene, seat: int, sides: list[list[str]]) -> list[str]:
         if piece not in MAGIC_USERS or piece not in t.at or piece in t.wounded:
             continue
         square = t.at[piece]
-        held = scene.held(piece)
-        if not held or KIND[held] != "confusion" or square in scene.dead:
+        held = terrain.held(piece)
+        if not held or KIND[held] != "confusion" or square in terrain.dead:
             continue
         if piece in sides[seat] or SLOT_OF[square] in slots:
             found.append(piece)
@@ -164,8 +164,8 @@ def readers(scene: Scene, seat: int, sides: list[list[str]]) -> list[str]:
 
 def ask_confusion(t: Dungeon, seat: int) -> Asking[None]:
     """Offer a Scroll of Confusion to whoever can read one; it is used up."""
-    scene = Scene(t)
-    can = readers(scene, seat, participants(t, scene))
+    terrain = Terrain(t)
+    can = readers(terrain, seat, participants(t, terrain))
     options = [f"use:{piece}" for piece in can]
     answer = yield from may_pick(seat, "confusion", options, source=t.fight["target"])
     if answer is not None:
@@ -207,11 +207,11 @@ def combat_options(t: Dungeon, seat: int) -> list[str]:
 
 def settle(t: Dungeon, side: int, cards: list[int]) -> None:
     """Turn the cards over, compare, and wound or kill the losers."""
-    scene = Scene(t)
-    sides = participants(t, scene)
-    base = totals(scene, sides)
+    terrain = Terrain(t)
+    sides = participants(t, terrain)
+    base = totals(terrain, sides)
     sums = [base[seat] + cards[seat] for seat in range(2)]
-    tell_modifiers(scene, sides)
+    tell_modifiers(terrain, sides)
     t.tell("cards", by=side, cards=cards[:], base=base, totals=sums)
     for seat in range(2):
         t.spend_card(seat, cards[seat])
@@ -223,12 +223,12 @@ def settle(t: Dungeon, side: int, cards: list[int]) -> None:
     lose(t, sides[1 - winner], sides[winner])
 
 
-def tell_modifiers(scene: Scene, sides: list[list[str]]) -> None:
+def tell_modifiers(terrain: Terrain, sides: list[list[str]]) -> None:
     """Say which terrains and hatreds counted."""
-    t = scene.t
+    t = terrain.t
     for seat, people in enumerate(sides):
         for piece in people:
-            kind, letter = KIND[piece], scene.layout.terrain[t.at[piece]]
+            kind, letter = KIND[piece], terrain.layout.terrain[t.at[piece]]
             if letter == STAIRS:
                 t.tell(USED, what="stairs", who=seat)
             if (

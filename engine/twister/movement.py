@@ -22,7 +22,7 @@ from engine.twister.data import (
 )
 from engine.twister.state import Dungeon
 from engine.twister.trade import FLY, WALK, Trade, can_go_on, onward, trades
-from engine.twister.travel import Reach, Scene, can_stop, closed_line, fly, jumps, swims, walk
+from engine.twister.travel import Reach, Terrain, can_stop, closed_line, fly, jumps, swims, walk
 
 LEAVE = "_leave"
 """What the verb of a move ends with if the thing held stays behind."""
@@ -58,91 +58,95 @@ def goes_in_circles(t: Dungeon, piece: str, target: int) -> bool:
 # What can be done --------------------------------------------------------------------
 
 
-def movement_options(scene: Scene, piece: str, held: str) -> list[str]:
+def movement_options(terrain: Terrain, piece: str, held: str) -> list[str]:
     """Every move, swim, jump, flight and trade of an unwounded piece."""
-    t = scene.t
+    t = terrain.t
     paying = can_pay(t, piece)
     start = t.at[piece]
     options: list[str] = []
     free = steps_left(t, piece, WALK)
     steps = SPEED[piece] if paying else free
     if steps:
-        reach = walk(scene, piece, held, start, steps)
-        options += _stops(scene, piece, held, reach, "move", paying)
+        reach = walk(terrain, piece, held, start, steps)
+        options += _stops(terrain, piece, held, reach, "move", paying)
         if held:
-            light = walk(scene, piece, "", start, steps)
-            options += _stops(scene, piece, "", light, "move_leave", True)
+            light = walk(terrain, piece, "", start, steps)
+            options += _stops(terrain, piece, "", light, "move_leave", True)
         options += [
             f"{trade.verb}:{piece}:{trade.about}"
-            for trade in trades(scene, piece, held, reach, t.active)
-            if can_go_on(scene, piece, held, trade, steps - trade.steps, WALK)
+            for trade in trades(terrain, piece, held, reach, t.active)
+            if can_go_on(terrain, piece, held, trade, steps - trade.steps, WALK)
         ]
     if paying:
-        options += _swim_and_jump_options(scene, piece, held, start)
-    if steps_left(t, piece, FLY) or (paying and may_fly(scene, piece, held)):
-        options += _flight_options(scene, piece, held, start, paying, set(options))
+        options += _swim_and_jump_options(terrain, piece, held, start)
+    if steps_left(t, piece, FLY) or (paying and may_fly(terrain, piece, held)):
+        options += _flight_options(terrain, piece, held, start, paying, set(options))
     return options
 
 
-def _stops(scene: Scene, piece: str, held: str, reach: Reach, verb: str, paying: bool) -> list[str]:
-    t, contents = scene.t, scene.contents
+def _stops(
+    terrain: Terrain, piece: str, held: str, reach: Reach, verb: str, paying: bool
+) -> list[str]:
+    t, contents = terrain.t, terrain.contents
     far = closed_line(t, piece)
     prefix = f"{verb}:{piece}:"
     return [
         prefix + NAME[q]
         for level in reach.levels[1:]
         for q in level
-        if (q not in contents or can_stop(scene, piece, held, q))
+        if (q not in contents or can_stop(terrain, piece, held, q))
         and LINE_OF[q] != far
         and (paying or not goes_in_circles(t, piece, q))
     ]
 
 
-def _swim_and_jump_options(scene: Scene, piece: str, held: str, start: int) -> list[str]:
-    t = scene.t
+def _swim_and_jump_options(terrain: Terrain, piece: str, held: str, start: int) -> list[str]:
+    t = terrain.t
     options: list[str] = []
     would_die = KIND[piece] == "fire_elemental"
     leaps = KIND[piece] == "acrobat" or t.jumps[t.active] > 0
-    if not scene.layout.obstacles[start]:
+    if not terrain.layout.obstacles[start]:
         return options
     far = closed_line(t, piece)
     for suffix, hand in (("", held), (LEAVE, "")) if held else (("", ""),):
         if not would_die or piece in t.charmed:
-            options += [f"swim{suffix}:{piece}:{NAME[q]}" for q in swims(scene, piece, hand, start)]
+            options += [
+                f"swim{suffix}:{piece}:{NAME[q]}" for q in swims(terrain, piece, hand, start)
+            ]
         if leaps:
             options += [
                 f"jump{suffix}:{piece}:{NAME[q]}"
-                for q in jumps(scene, piece, hand, start)
+                for q in jumps(terrain, piece, hand, start)
                 if LINE_OF[q] != far
             ]
     return options
 
 
 def _flight_options(
-    scene: Scene, piece: str, held: str, start: int, paying: bool, known: set[str]
+    terrain: Terrain, piece: str, held: str, start: int, paying: bool, known: set[str]
 ) -> list[str]:
-    t = scene.t
+    t = terrain.t
     far = closed_line(t, piece)
     options: list[str] = []
     free = steps_left(t, piece, FLY)
     if free:
-        reach, landings = fly(scene, piece, held, start, free)
+        reach, landings = fly(terrain, piece, held, start, free)
         options += [
             f"fly:{piece}:{NAME[q]}"
             for q in landings
             if LINE_OF[q] != far and not goes_in_circles(t, piece, q)
         ]
         if held:
-            light = fly(scene, piece, "", start, free)[1]
+            light = fly(terrain, piece, "", start, free)[1]
             options += [f"fly_leave:{piece}:{NAME[q]}" for q in light if LINE_OF[q] != far]
         options += [
             option
-            for trade in trades(scene, piece, held, reach, t.active)
+            for trade in trades(terrain, piece, held, reach, t.active)
             if (option := f"{trade.verb}:{piece}:{trade.about}") not in known
-            and can_go_on(scene, piece, held, trade, free - trade.steps, FLY)
+            and can_go_on(terrain, piece, held, trade, free - trade.steps, FLY)
         ]
-    if paying and may_fly(scene, piece, held):
-        landings = fly(scene, piece, "", start, BOOTS_RANGE)[1]
+    if paying and may_fly(terrain, piece, held):
+        landings = fly(terrain, piece, "", start, BOOTS_RANGE)[1]
         offered = set(options)
         options += [
             option
@@ -152,13 +156,13 @@ def _flight_options(
     return options
 
 
-def may_fly(scene: Scene, piece: str, held: str) -> bool:
+def may_fly(terrain: Terrain, piece: str, held: str) -> bool:
     """Whether a piece holds boots and can use them here."""
     return (
         bool(held)
         and KIND[held] == "boots"
         and KIND[piece] not in MAGIC_HATERS
-        and scene.t.at[piece] not in scene.dead
+        and terrain.t.at[piece] not in terrain.dead
     )
 
 
@@ -177,25 +181,25 @@ def move_leave(t: Dungeon, piece: str, target: str) -> None:
     _walk_to(t, piece, SQUARE[target], "", changed=True)
 
 
-def walk_cost(scene: Scene, piece: str, held: str, target: int, changed: bool) -> int:
+def walk_cost(terrain: Terrain, piece: str, held: str, target: int, changed: bool) -> int:
     """What walking there costs now: nothing while the stride lasts, else an action."""
-    t = scene.t
+    t = terrain.t
     free = steps_left(t, piece, WALK)
     if free and (changed or not goes_in_circles(t, piece, target)):
-        reach = walk(scene, piece, held, t.at[piece], free)
+        reach = walk(terrain, piece, held, t.at[piece], free)
         return 0 if target in reach.came else 1
     return 1
 
 
 def _walk_to(t: Dungeon, piece: str, target: int, held: str, changed: bool = False) -> None:
-    scene = Scene(t)
+    terrain = Terrain(t)
     start = t.at[piece]
-    cost = walk_cost(scene, piece, held, target, changed)
+    cost = walk_cost(terrain, piece, held, target, changed)
     steps = SPEED[piece] if cost else steps_left(t, piece, WALK)
-    reach = walk(scene, piece, held, start, steps)
+    reach = walk(terrain, piece, held, start, steps)
     path = reach.path(target)
     origin, changed = _begin(t, piece, start, cost, changed)
-    _tell_terrain(scene, held, path)
+    _tell_terrain(terrain, held, path)
     t.tell(
         "moves",
         piece=piece,
@@ -231,16 +235,16 @@ def _arrive(t: Dungeon, piece: str, target: int, held: str, stride: list[int | b
     t.stride = [piece, steps, origin, int(changed), manner] if steps else []
 
 
-def _tell_terrain(scene: Scene, held: str, path: list[int]) -> None:
+def _tell_terrain(terrain: Terrain, held: str, path: list[int]) -> None:
     """Say which squares of the way made a difference."""
-    t, terrain = scene.t, scene.layout.terrain
+    t, letters = terrain.t, terrain.layout.terrain
     used: list[str] = []
     for q in path:
-        letter = terrain[q]
+        letter = letters[q]
         if letter in BRIDGES:
             used.append("bridge")
         elif letter in OBSTACLES:
-            if q in scene.ropes or (held and KIND[held] == "rope"):
+            if q in terrain.ropes or (held and KIND[held] == "rope"):
                 used.append("rope")
             elif letter == LAVA:
                 used += ["fire_elemental", "lava"]
@@ -283,9 +287,9 @@ def jump_leave(t: Dungeon, piece: str, target: str) -> None:
 
 
 def _jump_to(t: Dungeon, piece: str, target: int, held: str) -> None:
-    scene = Scene(t)
+    terrain = Terrain(t)
     origin = t.at[piece]
-    over = jumps(scene, piece, held, origin)[target]
+    over = jumps(terrain, piece, held, origin)[target]
     pay(t, piece)
     by_card = KIND[piece] != "acrobat"
     if by_card:
@@ -293,7 +297,7 @@ def _jump_to(t: Dungeon, piece: str, target: int, held: str) -> None:
         t.noise = 1
     else:
         t.tell(USED, what="acrobat", who=t.active)
-    for letter in dict.fromkeys(scene.layout.terrain[q] for q in over):
+    for letter in dict.fromkeys(terrain.layout.terrain[q] for q in over):
         t.tell(USED, what=TERRAINS[letter], who=t.active)
     t.tell(
         "jumps",
@@ -317,18 +321,18 @@ def take_off_leaving(t: Dungeon, piece: str, target: str) -> None:
     _fly_to(t, piece, SQUARE[target], "", changed=True)
 
 
-def flight_is_free(scene: Scene, piece: str, held: str, target: int, changed: bool) -> bool:
+def flight_is_free(terrain: Terrain, piece: str, held: str, target: int, changed: bool) -> bool:
     """Whether the flight under way leads there, so that no other boots are needed."""
-    t = scene.t
+    t = terrain.t
     free = steps_left(t, piece, FLY)
     if not free or (not changed and goes_in_circles(t, piece, target)):
         return False
-    return target in fly(scene, piece, held, t.at[piece], free)[1]
+    return target in fly(terrain, piece, held, t.at[piece], free)[1]
 
 
 def _fly_to(t: Dungeon, piece: str, target: int, held: str, *, changed: bool) -> None:
     start = t.at[piece]
-    if flight_is_free(Scene(t), piece, held, target, changed):
+    if flight_is_free(Terrain(t), piece, held, target, changed):
         cost, steps = 0, steps_left(t, piece, FLY)
     else:
         cost, steps = 1, BOOTS_RANGE
@@ -337,8 +341,8 @@ def _fly_to(t: Dungeon, piece: str, target: int, held: str, *, changed: bool) ->
         t.tell(USED, what="boots", who=t.active)
         t.lose_object(held, "used")
         held = ""
-    scene = Scene(t)
-    path = fly(scene, piece, held, start, steps)[0].path(target)
+    terrain = Terrain(t)
+    path = fly(terrain, piece, held, start, steps)[0].path(target)
     t.tell(
         "flies",
         piece=piece,
@@ -347,20 +351,20 @@ def _fly_to(t: Dungeon, piece: str, target: int, held: str, *, changed: bool) ->
         path=[NAME[q] for q in path],
     )
     steps -= len(path)
-    if target in scene.dead:
+    if target in terrain.dead:
         steps = 0
         t.tell(USED, what="magophage", who=t.active)
-        held = _come_down(scene, start, target, held)
+        held = _come_down(terrain, start, target, held)
     _arrive(t, piece, target, held, [steps, origin, changed, FLY])
 
 
-def _come_down(scene: Scene, start: int, target: int, held: str) -> str:
+def _come_down(terrain: Terrain, start: int, target: int, held: str) -> str:
     """A forced landing; what is then still held: an object does not survive lava or water."""
-    if not held or held in IS_PIECE or scene.layout.terrain[target] not in OBSTACLES:
+    if not held or held in IS_PIECE or terrain.layout.terrain[target] not in OBSTACLES:
         return held
-    if KIND[held] == "rope" and scene.takes_rope(target, scene.lying_ropes(start, held)):
+    if KIND[held] == "rope" and terrain.takes_rope(target, terrain.lying_ropes(start, held)):
         return held
-    scene.t.lose_object(held, "lost")
+    terrain.t.lose_object(held, "lost")
     return ""
 
 
@@ -387,8 +391,8 @@ def find_trade(t: Dungeon, piece: str, verb: str, about: str) -> tuple[Trade, in
 
     The stride or the flight is gone on with if it leads anywhere; else a new action is paid.
     """
-    scene = Scene(t)
-    held, start = scene.held(piece), t.at[piece]
+    terrain = Terrain(t)
+    held, start = terrain.held(piece), t.at[piece]
     ways = [(manner, 0, steps_left(t, piece, manner)) for manner in (WALK, FLY)]
     if can_pay(t, piece):
         ways.append((WALK, 1, SPEED[piece]))
@@ -396,13 +400,13 @@ def find_trade(t: Dungeon, piece: str, verb: str, about: str) -> tuple[Trade, in
         if not steps:
             continue
         if manner == WALK:
-            reach = walk(scene, piece, held, start, steps)
+            reach = walk(terrain, piece, held, start, steps)
         else:
-            reach = fly(scene, piece, held, start, steps)[0]
-        for trade in trades(scene, piece, held, reach, t.active):
+            reach = fly(terrain, piece, held, start, steps)[0]
+        for trade in trades(terrain, piece, held, reach, t.active):
             left = steps - trade.steps
             if (trade.verb, trade.about) == (verb, about) and can_go_on(
-                scene, piece, held, trade, left, manner
+                terrain, piece, held, trade, left, manner
             ):
                 return trade, cost, left, manner
     raise ValueError(f"no such trade: {verb} {about}")
@@ -427,18 +431,18 @@ def _trade(t: Dungeon, piece: str, verb: str, about: str) -> Asking[None]:
     verb = "fly" if manner == FLY else "move"
     options = [
         f"{verb}:{piece}:{NAME[q]}"
-        for q in onward(Scene(t), piece, trade.gets, trade.square, left, manner)
+        for q in onward(Terrain(t), piece, trade.gets, trade.square, left, manner)
     ]
     answer = yield from pick(t.active, "onward", options, source=about)
     assert answer is not None  # a trade from which nothing leads on is not offered
     target = SQUARE[answer.rpartition(":")[2]]
     t.passing = ""
-    scene = Scene(t)
+    terrain = Terrain(t)
     if manner == FLY:
-        path = fly(scene, piece, trade.gets, trade.square, left)[0].path(target)
+        path = fly(terrain, piece, trade.gets, trade.square, left)[0].path(target)
     else:
-        path = walk(scene, piece, trade.gets, trade.square, left).path(target)
-        _tell_terrain(scene, trade.gets, path)
+        path = walk(terrain, piece, trade.gets, trade.square, left).path(target)
+        _tell_terrain(terrain, trade.gets, path)
     t.tell(
         "flies" if manner == FLY else "moves",
         piece=piece,
@@ -448,7 +452,7 @@ def _trade(t: Dungeon, piece: str, verb: str, about: str) -> Asking[None]:
         ap=cost,
     )
     gets, left = trade.gets, left - len(path)
-    if manner == FLY and target in scene.dead:
+    if manner == FLY and target in terrain.dead:
         left = 0
-        gets = _come_down(scene, trade.square, target, gets)
+        gets = _come_down(terrain, trade.square, target, gets)
     _arrive(t, piece, target, gets, [left, origin, True, manner])

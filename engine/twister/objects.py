@@ -32,35 +32,35 @@ from engine.twister.data import (
 )
 from engine.twister.movement import pay
 from engine.twister.state import Dungeon
-from engine.twister.travel import Scene
+from engine.twister.travel import Terrain
 
 
-def object_options(scene: Scene, piece: str, held: str) -> list[str]:
+def object_options(terrain: Terrain, piece: str, held: str) -> list[str]:
     """Everything that a piece can do with the object that it holds."""
     kind = KIND[held]
     if kind == "key":
-        return [f"gate:{piece}:{SIDES[side]}" for side in gates(scene, piece)]
-    if scene.t.at[piece] in scene.dead:
+        return [f"gate:{piece}:{SIDES[side]}" for side in gates(terrain, piece)]
+    if terrain.t.at[piece] in terrain.dead:
         return []
     if kind == "ring":
-        return [f"push:{piece}:{target}" for target in push_targets(scene, piece, held)]
+        return [f"push:{piece}:{target}" for target in push_targets(terrain, piece, held)]
     if piece not in MAGIC_USERS:
         return []
     if kind == "reconstruction":
-        return [f"rebuild:{piece}:{thing}" for thing in scene.t.gone]
+        return [f"rebuild:{piece}:{thing}" for thing in terrain.t.gone]
     if kind == "charm":
-        return [f"charm:{piece}:{target}" for target in charm_targets(scene, piece)]
+        return [f"charm:{piece}:{target}" for target in charm_targets(terrain, piece)]
     if kind == "inversion":
-        return [f"invert:{piece}:{slot}" for slot in inversion_slots(scene.t, piece)]
+        return [f"invert:{piece}:{slot}" for slot in inversion_slots(terrain.t, piece)]
     return []
 
 
 # The key -----------------------------------------------------------------------------
 
 
-def gates(scene: Scene, piece: str) -> list[int]:
+def gates(terrain: Terrain, piece: str) -> list[int]:
     """The sides of a piece's square that have a portcullis."""
-    t = scene.t
+    t = terrain.t
     square = t.at[piece]
     slot = SLOT_OF[square]
     if slot < 0:
@@ -96,54 +96,56 @@ class Push(NamedTuple):
     dies: tuple[str, ...]
 
 
-def push_targets(scene: Scene, piece: str, ring: str) -> list[str]:
+def push_targets(terrain: Terrain, piece: str, ring: str) -> list[str]:
     """Whom a piece can push away with its ring, once a turn for each ring (R-29)."""
-    t = scene.t
+    t = terrain.t
     if KIND[piece] in MAGIC_HATERS or ring in t.rings:
         return []
     found: list[str] = []
-    for square in scene.layout.near[t.at[piece]]:
-        there = scene.contents.get(square, ())
-        found += [one for one in there if one in IS_PIECE and _push_is_fair(scene, piece, one)]
+    for square in terrain.layout.near[t.at[piece]]:
+        there = terrain.contents.get(square, ())
+        found += [one for one in there if one in IS_PIECE and _push_is_fair(terrain, piece, one)]
     return found
 
 
-def _push_is_fair(scene: Scene, piece: str, target: str) -> bool:
+def _push_is_fair(terrain: Terrain, piece: str, target: str) -> bool:
     """Whether the push exists and does not kill a piece of the player who does it (R-03)."""
-    push = push_of(scene, piece, target)
-    return push is not None and all(SEAT[victim] != scene.t.active for victim in push.dies)
+    push = push_of(terrain, piece, target)
+    return push is not None and all(SEAT[victim] != terrain.t.active for victim in push.dies)
 
 
-def push_of(scene: Scene, piece: str, target: str) -> Push | None:
+def push_of(terrain: Terrain, piece: str, target: str) -> Push | None:
     """What pushing that adjacent character does, None if it cannot be done."""
-    t, layout = scene.t, scene.layout
+    t, layout = terrain.t, terrain.layout
     start = t.at[target]
-    if LINE_OF[start] >= 0 or layout.terrain[start] == MIST or start in scene.dead:
+    if LINE_OF[start] >= 0 or layout.terrain[start] == MIST or start in terrain.dead:
         return None
     if target in t.wounded and t.carrier_of(target):
         return None  # the carrier is the target (R-51)
     square = layout.steps[start][layout.steps[t.at[piece]].index(start)]
-    if square < 0 or LINE_OF[square] >= 0 or square in scene.dead:
+    if square < 0 or LINE_OF[square] >= 0 or square in terrain.dead:
         return None
-    there = scene.contents.get(square, [])
+    there = terrain.contents.get(square, [])
     if any(p in IS_PIECE and (p not in t.wounded or SEAT[p] != SEAT[target]) for p in there):
         return None  # nobody is pushed onto an unwounded character or a wounded enemy
     carried = t.held_by(target)
     letter = layout.terrain[square]
     with_it = [target, carried] if carried else [target]
-    if letter in GROUND or square in scene.ropes:
+    if letter in GROUND or square in terrain.ropes:
         return Push(square, carried, ()) if t.may_lie(square, [*with_it, *there]) else None
     if letter not in OBSTACLES:
         return None
-    ropes = scene.lying_ropes(start, carried)
-    if carried and KIND[carried] == "rope" and scene.takes_rope(square, ropes):
+    ropes = terrain.lying_ropes(start, carried)
+    if carried and KIND[carried] == "rope" and terrain.takes_rope(square, ropes):
         return None if there else Push(square, carried, ())
-    return _plunge(scene, target, carried, square, there)
+    return _plunge(terrain, target, carried, square, there)
 
 
-def _plunge(scene: Scene, target: str, carried: str, square: int, there: list[str]) -> Push | None:
+def _plunge(
+    terrain: Terrain, target: str, carried: str, square: int, there: list[str]
+) -> Push | None:
     """A push onto a bare obstacle: objects stay behind, a wounded friend goes into water too."""
-    t, letter = scene.t, scene.layout.terrain[square]
+    t, letter = terrain.t, terrain.layout.terrain[square]
     if not t.may_lie(square, [target]):
         return Push(square, "", (target,))
     along = carried if letter == WATER and carried in IS_PIECE else ""
@@ -155,8 +157,8 @@ def _plunge(scene: Scene, target: str, carried: str, square: int, there: list[st
 
 def push(t: Dungeon, piece: str, target: str) -> None:
     """Push a character one square straight away."""
-    scene = Scene(t)
-    outcome = push_of(scene, piece, target)
+    terrain = Terrain(t)
+    outcome = push_of(terrain, piece, target)
     assert outcome is not None  # offered only if there is one
     pay(t, piece)
     t.rings.append(t.held_by(piece))
@@ -167,7 +169,7 @@ def push(t: Dungeon, piece: str, target: str) -> None:
     if outcome.along:
         t.at[outcome.along] = square
     for victim in outcome.dies:
-        letter = scene.layout.terrain[square]
+        letter = terrain.layout.terrain[square]
         t.tell(USED, what=TERRAINS[letter], who=t.active)
         t.kill(victim, TERRAINS[letter])
 
@@ -187,9 +189,9 @@ def rebuild(t: Dungeon, piece: str, thing: str) -> None:
     t.noise = noise  # two scrolls could bring each other back for ever (R-65)
 
 
-def charm_targets(scene: Scene, piece: str) -> list[str]:
+def charm_targets(terrain: Terrain, piece: str) -> list[str]:
     """The enemies in the same room whom a Scroll of Charm reaches (R-35, R-46)."""
-    t = scene.t
+    t = terrain.t
     here = SLOT_OF[t.at[piece]]
     if here < 0 or piece in t.charmed:
         return []
@@ -198,8 +200,8 @@ def charm_targets(scene: Scene, piece: str) -> list[str]:
         for target in PIECES[1 - SEAT[piece]]
         if target in t.at
         and SLOT_OF[t.at[target]] == here
-        and scene.layout.terrain[t.at[target]] != MIST
-        and t.at[target] not in scene.dead
+        and terrain.layout.terrain[t.at[target]] != MIST
+        and t.at[target] not in terrain.dead
         and not (target in t.wounded and t.carrier_of(target))
         and target not in t.charmed
     ]

@@ -16,7 +16,7 @@ from engine.twister.board import LINES, WIDTH, Layout
 from engine.twister.data import GROUND, IS_PIECE, KIND, LAVA, OBSTACLES, SEAT, SPEED, WATER
 from engine.twister.movement import steps_left
 from engine.twister.trade import WALK
-from engine.twister.travel import Scene, at_home, closed_line, is_lost_in_water
+from engine.twister.travel import Terrain, at_home, closed_line, is_lost_in_water
 
 FARTHEST = 12
 """Nobody plans further than so many action points."""
@@ -56,15 +56,15 @@ class Walls:
     __slots__ = ("_leave", "ground", "homes", "linked", "obstacles", "water")
 
     def __init__(self, layout: Layout) -> None:
-        terrain = layout.terrain
+        letters = layout.terrain
         self._leave = tuple(
             bits(q for q, around in enumerate(layout.steps) if around[side] >= 0)
             for side in range(4)
         )
-        self.ground = bits(q for q, letter in enumerate(terrain) if letter in GROUND)
-        self.obstacles = bits(q for q, letter in enumerate(terrain) if letter in OBSTACLES)
-        self.water = bits(q for q, letter in enumerate(terrain) if letter == WATER)
-        lava = bits(q for q, letter in enumerate(terrain) if letter == LAVA)
+        self.ground = bits(q for q, letter in enumerate(letters) if letter in GROUND)
+        self.obstacles = bits(q for q, letter in enumerate(letters) if letter in OBSTACLES)
+        self.water = bits(q for q, letter in enumerate(letters) if letter == WATER)
+        lava = bits(q for q, letter in enumerate(letters) if letter == LAVA)
         self.homes = {"": 0, WATER: self.water, LAVA: lava}
         self.linked = tuple(self._flooded(far) for far in FAR)
 
@@ -96,24 +96,24 @@ class Walls:
 class Chart:
     """A position as numbers: where something lies, and who is in whose way."""
 
-    __slots__ = ("_full", "blocked", "enemies", "occupied", "ropes", "scene", "walls")
+    __slots__ = ("_full", "blocked", "enemies", "occupied", "ropes", "terrain", "walls")
 
-    def __init__(self, scene: Scene) -> None:
-        self.scene = scene
-        self.walls = Walls.of(scene.layout)
-        self.ropes = bits(scene.ropes)
-        self.occupied = bits(scene.contents)
-        self.blocked = tuple(bits(squares) for squares in scene.blocked)
-        pieces = [(SEAT[token], q) for token, q in scene.t.at.items() if token in IS_PIECE]
+    def __init__(self, terrain: Terrain) -> None:
+        self.terrain = terrain
+        self.walls = Walls.of(terrain.layout)
+        self.ropes = bits(terrain.ropes)
+        self.occupied = bits(terrain.contents)
+        self.blocked = tuple(bits(squares) for squares in terrain.blocked)
+        pieces = [(SEAT[token], q) for token, q in terrain.t.at.items() if token in IS_PIECE]
         self.enemies = tuple(bits(q for of, q in pieces if of != seat) for seat in range(2))
         self._full = tuple(self._full_for(seat) for seat in range(2))
 
     def _full_for(self, seat: int) -> int:
         """Where nobody of that seat can stop with free hands: more than one thing to pick up."""
-        wounded = self.scene.t.wounded
+        wounded = self.terrain.t.wounded
         return bits(
             q
-            for q, there in self.scene.contents.items()
+            for q, there in self.terrain.contents.items()
             if len(there) > 1
             or (there[0] in IS_PIECE and (there[0] not in wounded or SEAT[there[0]] != seat))
         )
@@ -148,7 +148,7 @@ def look_ahead(chart: Chart, piece: str, limit: int = FARTHEST) -> Ahead:
 
     What is left of a stride costs nothing.
     """
-    seat, t = SEAT[piece], chart.scene.t
+    seat, t = SEAT[piece], chart.terrain.t
     is_closed = closed_line(t, piece) >= 0
     journey = Journey(chart, piece)
     far = FAR[seat]
@@ -161,12 +161,12 @@ def look_ahead(chart: Chart, piece: str, limit: int = FARTHEST) -> Ahead:
     return Ahead([level & ~far for level in journey.levels] if is_closed else journey.levels)
 
 
-def jump_cards(scene: Scene, piece: str) -> int:
+def jump_cards(terrain: Terrain, piece: str) -> int:
     """How many jump cards can be played for a piece; none for an Acrobat, who needs none.
 
     The caster pays for whoever is charmed.
     """
-    t = scene.t
+    t = terrain.t
     if KIND[piece] == "acrobat":
         return 0
     return t.jumps[t.active if piece in t.charmed else SEAT[piece]]
@@ -181,9 +181,9 @@ class Journey:
     """
 
     def __init__(self, chart: Chart, piece: str) -> None:
-        scene, walls = chart.scene, chart.walls
-        seat, kind, start = SEAT[piece], KIND[piece], 1 << scene.t.at[piece]
-        held = scene.held(piece)
+        terrain, walls = chart.terrain, chart.walls
+        seat, kind, start = SEAT[piece], KIND[piece], 1 << terrain.t.at[piece]
+        held = terrain.held(piece)
         self.walls = walls
         self.speed = SPEED[piece]
         self.far = FAR[seat]
@@ -196,7 +196,7 @@ class Journey:
         self.open = walls.ground | self.home | self.ropes
         # Whoever hangs on the own rope cannot lay it over the next obstacle (R-48).
         self.bare = walls.obstacles & ~self.ropes
-        self.bridged = self._bridged(scene) if self.holds_rope else 0
+        self.bridged = self._bridged(terrain) if self.holds_rope else 0
         swims = kind != "fire_elemental" and not self.home & walls.water
         self.swum = walls.water & ~self.ropes if swims and not is_lost_in_water(held) else 0
         self.jumped = walls.obstacles & ~chart.occupied
@@ -204,20 +204,20 @@ class Journey:
         self.stands = -1 if self.holds_rope else ~walls.obstacles | self.home | chart.ropes
         self.landing = self.open & ~(self.far & chart.enemies[seat])
         self.leaps = 2 if kind == "acrobat" else 1
-        cards = jump_cards(scene, piece)
+        cards = jump_cards(terrain, piece)
         self.known = [start] * (cards + 1)
         self.newest = [start] + [0] * cards
         self.levels = [0]
         self._seen = start
-        stride = steps_left(scene.t, piece, WALK)
+        stride = steps_left(terrain.t, piece, WALK)
         if stride:
             self.levels = [self._settle([self._walks(start, stride, 0)] + [0] * cards)]
             self.newest[0] |= start
 
-    def _bridged(self, scene: Scene) -> int:
+    def _bridged(self, terrain: Terrain) -> int:
         """The obstacles over which the own rope could be laid."""
         ropes = set(squares_in(self.ropes))
-        return bits(q for q in squares_in(self.walls.obstacles) if scene.takes_rope(q, ropes))
+        return bits(q for q in squares_in(self.walls.obstacles) if terrain.takes_rope(q, ropes))
 
     @property
     def is_over(self) -> bool:

@@ -26,18 +26,18 @@ from engine.twister.data import (
 from engine.twister.movement import pay
 from engine.twister.rooms import ROOMS
 from engine.twister.state import Dungeon
-from engine.twister.travel import Scene
+from engine.twister.travel import Terrain
 
 # Revealing ---------------------------------------------------------------------------
 
 
-def revealable(scene: Scene, piece: str) -> list[int]:
+def revealable(terrain: Terrain, piece: str) -> list[int]:
     """The slots that a piece stands beside, face down, with an open edge towards them."""
-    t = scene.t
+    t = terrain.t
     square = t.at[piece]
     if LINE_OF[square] == SEAT[piece]:
         return [slot for slot in BESIDE_LINE[SEAT[piece]] if not t.revealed[slot]]
-    return scene.layout.fronts().get(square, [])
+    return terrain.layout.fronts().get(square, [])
 
 
 def reveal(t: Dungeon, piece: str, slot_name: str) -> Asking[None]:
@@ -80,18 +80,18 @@ def placer(token: str, revealer: int) -> int:
 
 def placing_squares(t: Dungeon, slot: int) -> list[int]:
     """Empty floor squares and the gear of a room."""
-    taken, terrain = set(t.at.values()), t.layout.terrain
-    return [q for q in SQUARES_OF[slot] if terrain[q] in PLACING and q not in taken]
+    taken, letters = set(t.at.values()), t.layout.terrain
+    return [q for q in SQUARES_OF[slot] if letters[q] in PLACING and q not in taken]
 
 
 # Turning -----------------------------------------------------------------------------
 
 
-def rotatable(scene: Scene, piece: str) -> list[int]:
+def rotatable(terrain: Terrain, piece: str) -> list[int]:
     """The rooms that a piece on a gear can turn: its own and, if revealed, the twin."""
-    t = scene.t
+    t = terrain.t
     square = t.at[piece]
-    if scene.layout.terrain[square] != GEAR:
+    if terrain.layout.terrain[square] != GEAR:
         return []
     own = SLOT_OF[square]
     twin = t.rooms.index(TWIN[t.rooms[own]])
@@ -112,22 +112,22 @@ def rotate(t: Dungeon, piece: str, slot_name: str) -> None:
 # Fountains and libraries -------------------------------------------------------------
 
 
-def can_drink(scene: Scene, piece: str) -> bool:
+def can_drink(terrain: Terrain, piece: str) -> bool:
     """Whether a wounded character can be healed at a fountain now (R-36, R-38)."""
-    return why_not_drink(scene, piece) == ""
+    return why_not_drink(terrain, piece) == ""
 
 
-def why_not_drink(scene: Scene, piece: str) -> str:
+def why_not_drink(terrain: Terrain, piece: str) -> str:
     """Why a wounded character cannot drink, "" if it can."""
-    t = scene.t
+    t = terrain.t
     square = t.at[piece]
-    terrain = scene.layout.terrain
-    fountains = [q for q in scene.layout.near[square] if terrain[q] == FOUNTAIN]
+    letters = terrain.layout.terrain
+    fountains = [q for q in terrain.layout.near[square] if letters[q] == FOUNTAIN]
     if not fountains:
         return "no_fountain"
-    if square in scene.dead or all(q in scene.dead for q in fountains):
+    if square in terrain.dead or all(q in terrain.dead for q in fountains):
         return "magic_dead"
-    if any(token in IS_PIECE and token != piece for token in scene.contents[square]):
+    if any(token in IS_PIECE and token != piece for token in terrain.contents[square]):
         return "carried"
     return ""
 
@@ -142,28 +142,28 @@ def drink(t: Dungeon, piece: str) -> None:
 
 def has_library(t: Dungeon, slot: int) -> bool:
     """Whether the revealed room on a slot has libraries."""
-    terrain = t.layout.terrain
-    return any(terrain[q] in LIBRARIES for q in SQUARES_OF[slot])
+    letters = t.layout.terrain
+    return any(letters[q] in LIBRARIES for q in SQUARES_OF[slot])
 
 
-def shelf_beside(scene: Scene, piece: str) -> int:
+def shelf_beside(terrain: Terrain, piece: str) -> int:
     """The number of a library beside a piece that still has its scroll, or NO_SEAT."""
-    shelf = scene.layout.libraries().get(scene.t.at[piece], NO_SEAT)
-    return shelf if shelf != NO_SEAT and scene.t.scrolls[shelf] else NO_SEAT
+    shelf = terrain.layout.libraries().get(terrain.t.at[piece], NO_SEAT)
+    return shelf if shelf != NO_SEAT and terrain.t.scrolls[shelf] else NO_SEAT
 
 
-def can_search(scene: Scene, piece: str, held: str) -> bool:
+def can_search(terrain: Terrain, piece: str, held: str) -> bool:
     """Whether a piece can take the scroll of a library beside it."""
-    if held or shelf_beside(scene, piece) == NO_SEAT:
+    if held or shelf_beside(terrain, piece) == NO_SEAT:
         return False
-    t = scene.t
+    t = terrain.t
     # Any scroll will do to see whether one may lie there.
     return t.may_lie(t.at[piece], [piece, "white_charm"])
 
 
 def search_library(t: Dungeon, piece: str) -> None:
     """Take the scroll of a library, for all to see."""
-    shelf = shelf_beside(Scene(t), piece)
+    shelf = shelf_beside(Terrain(t), piece)
     pay(t, piece)
     scroll = t.scrolls[shelf].pop()
     t.learn([scroll])

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.twister.board import LINE_OF
 from engine.twister.data import IS_PIECE, KIND, OBSTACLES, SEAT
-from engine.twister.travel import Reach, Scene, can_stop, closed_line, fly, walk
+from engine.twister.travel import Reach, Terrain, can_stop, closed_line, fly, walk
 
 TAKE, SWAP, GIVE = "take", "swap", "give"
 WALK, FLY = "walk", "fly"
@@ -31,49 +31,49 @@ class Trade(NamedTuple):
     dies: str
 
 
-def trades(scene: Scene, piece: str, held: str, reach: Reach, owner: int) -> Iterator[Trade]:
+def trades(terrain: Terrain, piece: str, held: str, reach: Reach, owner: int) -> Iterator[Trade]:
     """Every trade within reach after which every square is as it may be.
 
     Whether the character can go on from there is asked by `onward`.
     """
     start = reach.levels[0][0]
     far = 1 - SEAT[piece]  # nothing can be picked up there
-    met = sorted(scene.contents.keys() & reach.came.keys())
+    met = sorted(terrain.contents.keys() & reach.came.keys())
     crowded = [q for q in met if q != start and LINE_OF[q] != far]
     if not crowded:
         return
     away = {q: n for n, level in enumerate(reach.levels) for q in level}
     for square in crowded:
-        for verb, about, gets, rest in _exchanges(scene, piece, held, square):
+        for verb, about, gets, rest in _exchanges(terrain, piece, held, square):
             dies = ""
-            if not _may_stay(scene, held, start, square, rest):
-                dies = _victim(scene, verb, rest, owner)
+            if not _may_stay(terrain, held, start, square, rest):
+                dies = _victim(terrain, verb, rest, owner)
                 if not dies:
                     continue
             yield Trade(verb, about, square, away[square], gets, dies)
 
 
-def _may_stay(scene: Scene, held: str, start: int, square: int, rest: list[str]) -> bool:
+def _may_stay(terrain: Terrain, held: str, start: int, square: int, rest: list[str]) -> bool:
     """Whether a square may hold what is left there; a rope is laid only where it finds hold."""
-    laid = held in rest and KIND[held] == "rope" and scene.layout.terrain[square] in OBSTACLES
-    if laid and not scene.takes_rope(square, scene.lying_ropes(start, held)):
+    laid = held in rest and KIND[held] == "rope" and terrain.layout.terrain[square] in OBSTACLES
+    if laid and not terrain.takes_rope(square, terrain.lying_ropes(start, held)):
         return False
-    return scene.t.may_lie(square, rest)
+    return terrain.t.may_lie(square, rest)
 
 
-def _victim(scene: Scene, verb: str, rest: list[str], owner: int) -> str:
+def _victim(terrain: Terrain, verb: str, rest: list[str], owner: int) -> str:
     """The wounded enemy that dies when its rope is taken away, "" if that is not the trouble."""
-    if verb == TAKE and len(rest) == 1 and rest[0] in scene.t.wounded and SEAT[rest[0]] != owner:
+    if verb == TAKE and len(rest) == 1 and rest[0] in terrain.t.wounded and SEAT[rest[0]] != owner:
         return rest[0]
     return ""
 
 
 def _exchanges(
-    scene: Scene, piece: str, held: str, square: int
+    terrain: Terrain, piece: str, held: str, square: int
 ) -> Iterator[tuple[str, str, str, list[str]]]:
     """Verb, token, what the piece then holds, and what stays behind."""
-    there = scene.contents[square]
-    wounded, seat = scene.t.wounded, SEAT[piece]
+    there = terrain.contents[square]
+    wounded, seat = terrain.t.wounded, SEAT[piece]
     people = [token for token in there if token in IS_PIECE]
     standing = [token for token in people if token not in wounded]
     if standing and SEAT[standing[0]] != seat:
@@ -95,25 +95,29 @@ def _exchanges(
         yield GIVE, there[0], "", [*there, held]
 
 
-def onward(scene: Scene, piece: str, held: str, start: int, steps: int, manner: str) -> list[int]:
+def onward(
+    terrain: Terrain, piece: str, held: str, start: int, steps: int, manner: str
+) -> list[int]:
     """Where a character can go on to from a square on which it cannot stay.
 
-    `scene` is the position with the character already there.
+    `terrain` is the position with the character already there.
     """
     if manner == FLY:
-        squares = fly(scene, piece, held, start, steps)[1]
+        squares = fly(terrain, piece, held, start, steps)[1]
     else:
-        reach = walk(scene, piece, held, start, steps)
-        squares = [q for q in reach.came if q != start and can_stop(scene, piece, held, q)]
-    far = closed_line(scene.t, piece)
+        reach = walk(terrain, piece, held, start, steps)
+        squares = [q for q in reach.came if q != start and can_stop(terrain, piece, held, q)]
+    far = closed_line(terrain.t, piece)
     return [q for q in squares if LINE_OF[q] != far]
 
 
-def can_go_on(scene: Scene, piece: str, held: str, trade: Trade, steps: int, manner: str) -> bool:
+def can_go_on(
+    terrain: Terrain, piece: str, held: str, trade: Trade, steps: int, manner: str
+) -> bool:
     """Whether anything is left to go on to after a trade."""
     if steps <= 0:
         return False
-    t = scene.t
+    t = terrain.t
     before = dict(t.at)
     t.at[piece] = trade.square
     if held:
@@ -121,7 +125,7 @@ def can_go_on(scene: Scene, piece: str, held: str, trade: Trade, steps: int, man
     if trade.dies:
         del t.at[trade.dies]
     try:
-        return bool(onward(Scene(t), piece, trade.gets, trade.square, steps, manner))
+        return bool(onward(Terrain(t), piece, trade.gets, trade.square, steps, manner))
     finally:
         t.at.clear()
         t.at.update(before)

@@ -1,6 +1,6 @@
 """Where a character can get by one action: on foot, swimming, by a jump, flying.
 
-Nothing here changes the position or asks anybody. A `Scene` is the position as one question
+Nothing here changes the position or asks anybody. A `Terrain` is the position as one question
 needs it, worked out once; what is held is always named, because a character that passes
 another's square holds only what it took there.
 """
@@ -24,7 +24,7 @@ NO_LINE = -2
 """No value of `LINE_OF`."""
 
 
-class Scene:
+class Terrain:
     """A position with its layout, what lies where, who blocks whom, and where ropes hang."""
 
     __slots__ = ("_dead", "blocked", "contents", "layout", "ropes", "t")
@@ -36,12 +36,12 @@ class Scene:
         self.blocked: tuple[set[int], set[int]] = (set(), set())
         self.ropes: set[int] = set()
         self._dead: set[int] | None = None
-        terrain, wounded = self.layout.terrain, t.wounded
+        letters, wounded = self.layout.terrain, t.wounded
         for token, square in t.at.items():
             if token in IS_PIECE:
                 if token not in wounded:
                     self.blocked[1 - SEAT[token]].add(square)
-            elif KIND[token] == "rope" and terrain[square] in OBSTACLES:
+            elif KIND[token] == "rope" and letters[square] in OBSTACLES:
                 self.ropes.add(square)
 
     @property
@@ -103,13 +103,13 @@ def is_lost_in_water(held: str) -> bool:
     return bool(held) and (held not in IS_PIECE or KIND[held] == "fire_elemental")
 
 
-def walk(scene: Scene, piece: str, held: str, start: int, steps: int) -> Reach:
+def walk(terrain: Terrain, piece: str, held: str, start: int, steps: int) -> Reach:
     """Everywhere that a piece can walk or pass within so many steps."""
-    return walk_from(scene, piece, held, [start], steps, start, scene.blocked[SEAT[piece]])
+    return walk_from(terrain, piece, held, [start], steps, start, terrain.blocked[SEAT[piece]])
 
 
 def walk_from(
-    scene: Scene,
+    terrain: Terrain,
     piece: str,
     held: str,
     starts: list[int],
@@ -120,9 +120,9 @@ def walk_from(
     """The same from any of several squares and around any others; `origin` is where it is now."""
     seat = SEAT[piece]
     home = at_home(piece, held)
-    if scene.ropes or (held and KIND[held] == "rope"):
-        return _walk_with_ropes(scene, seat, held, home, starts, steps, origin, blocked)
-    return search(scene.layout.ways(seat, home), starts, steps, blocked)
+    if terrain.ropes or (held and KIND[held] == "rope"):
+        return _walk_with_ropes(terrain, seat, held, home, starts, steps, origin, blocked)
+    return search(terrain.layout.ways(seat, home), starts, steps, blocked)
 
 
 def search(ways: list[tuple[int, ...]], starts: list[int], steps: int, blocked: set[int]) -> Reach:
@@ -145,7 +145,7 @@ def search(ways: list[tuple[int, ...]], starts: list[int], steps: int, blocked: 
 
 
 def _walk_with_ropes(
-    scene: Scene,
+    terrain: Terrain,
     seat: int,
     held: str,
     home: str,
@@ -155,9 +155,9 @@ def _walk_with_ropes(
     blocked: set[int],
 ) -> Reach:
     """The same where ropes lie over obstacles, or with a rope in hand: one obstacle at a time."""
-    layout, far = scene.layout, LINES[1 - seat]
-    terrain = layout.terrain
-    ropes = scene.lying_ropes(origin, held)
+    layout, far = terrain.layout, LINES[1 - seat]
+    letters = layout.terrain
+    ropes = terrain.lying_ropes(origin, held)
     own = bool(held) and KIND[held] == "rope"
     came = dict.fromkeys(starts, -1)
     levels = [starts]
@@ -167,14 +167,14 @@ def _walk_with_ropes(
             if here in far:
                 continue
             # Whoever hangs on the own rope cannot lay it over the next obstacle (R-48).
-            hangs = terrain[here] in OBSTACLES and here not in ropes
+            hangs = letters[here] in OBSTACLES and here not in ropes
             for there in layout.near[here]:
                 if there in came or there in blocked:
                     continue
-                letter = terrain[there]
+                letter = letters[there]
                 open_to_it = letter in GROUND or letter == home or there in ropes
                 bridged = own and not hangs and letter in OBSTACLES
-                if open_to_it or (bridged and scene.takes_rope(there, ropes)):
+                if open_to_it or (bridged and terrain.takes_rope(there, ropes)):
                     came[there] = here
                     found.append(there)
         if not found:
@@ -183,12 +183,12 @@ def _walk_with_ropes(
     return Reach(levels, came)
 
 
-def can_stop(scene: Scene, piece: str, held: str, square: int) -> bool:
+def can_stop(terrain: Terrain, piece: str, held: str, square: int) -> bool:
     """Whether a piece that may enter a square may end there with what it holds."""
     seat = SEAT[piece]
     if LINE_OF[square] == 1 - seat:
         return True  # it leaves at once
-    there = scene.contents.get(square)
+    there = terrain.contents.get(square)
     if not there:
         return True
     others = [token for token in there if token not in (piece, held)]
@@ -197,40 +197,40 @@ def can_stop(scene: Scene, piece: str, held: str, square: int) -> bool:
     if held or len(others) > 1:
         return False
     (other,) = others
-    return other not in IS_PIECE or (other in scene.t.wounded and SEAT[other] == seat)
+    return other not in IS_PIECE or (other in terrain.t.wounded and SEAT[other] == seat)
 
 
-def swims(scene: Scene, piece: str, held: str, start: int) -> list[int]:
+def swims(terrain: Terrain, piece: str, held: str, start: int) -> list[int]:
     """Water squares beside `start` that cost a piece an action each; none if it walks on water.
 
     A Fire Elemental could swim too, to its death: whether it is offered is the caller's (R-15).
     """
     if at_home(piece, held) == WATER or is_lost_in_water(held):
         return []
-    layout, ropes = scene.layout, scene.lying_ropes(start, held)
-    blocked = scene.blocked[SEAT[piece]]
+    layout, ropes = terrain.layout, terrain.lying_ropes(start, held)
+    blocked = terrain.blocked[SEAT[piece]]
     return [
         q
         for q in layout.waters[start]
-        if q not in ropes and q not in blocked and can_stop(scene, piece, held, q)
+        if q not in ropes and q not in blocked and can_stop(terrain, piece, held, q)
     ]
 
 
-def jumps(scene: Scene, piece: str, held: str, start: int) -> dict[int, list[int]]:
+def jumps(terrain: Terrain, piece: str, held: str, start: int) -> dict[int, list[int]]:
     """Landing square -> the obstacles jumped over; an Acrobat jumps over two as well."""
-    layout, contents = scene.layout, scene.contents
-    terrain, near = layout.terrain, layout.near
+    layout, contents = terrain.layout, terrain.contents
+    letters, near = layout.terrain, layout.near
     over = [q for q in layout.obstacles[start] if q not in contents]
     if not over:
         return {}
     home = at_home(piece, held)
-    roped = start in scene.ropes or (bool(held) and KIND[held] == "rope")
-    if terrain[start] in OBSTACLES and terrain[start] != home and not roped:
+    roped = start in terrain.ropes or (bool(held) and KIND[held] == "rope")
+    if letters[start] in OBSTACLES and letters[start] != home and not roped:
         return {}  # nobody jumps from a bare obstacle (R-47)
     found: dict[int, list[int]] = {}
     for first in over:
         for landing in near[first]:
-            if landing not in found and can_land(scene, piece, held, start, landing, home):
+            if landing not in found and can_land(terrain, piece, held, start, landing, home):
                 found[landing] = [first]
     if KIND[piece] == "acrobat":
         for first in over:
@@ -238,34 +238,36 @@ def jumps(scene: Scene, piece: str, held: str, start: int) -> dict[int, list[int
                 if second in contents or second == start:
                     continue
                 for landing in near[second]:
-                    if landing not in found and can_land(scene, piece, held, start, landing, home):
+                    if landing not in found and can_land(
+                        terrain, piece, held, start, landing, home
+                    ):
                         found[landing] = [first, second]
     return found
 
 
-def can_land(scene: Scene, piece: str, held: str, start: int, square: int, home: str) -> bool:
+def can_land(terrain: Terrain, piece: str, held: str, start: int, square: int, home: str) -> bool:
     """Whether a jump may end there."""
     if square == start:
         return False
-    letter = scene.layout.terrain[square]
-    ropes = scene.lying_ropes(start, held)
+    letter = terrain.layout.terrain[square]
+    ropes = terrain.lying_ropes(start, held)
     if letter not in GROUND and letter != home and square not in ropes:
         return False
     seat = SEAT[piece]
-    if square in scene.blocked[seat]:
+    if square in terrain.blocked[seat]:
         return False
     if LINE_OF[square] == 1 - seat:  # not onto a wounded enemy either
-        return not any(t in IS_PIECE and SEAT[t] != seat for t in scene.contents.get(square, ()))
-    return can_stop(scene, piece, held, square)
+        return not any(t in IS_PIECE and SEAT[t] != seat for t in terrain.contents.get(square, ()))
+    return can_stop(terrain, piece, held, square)
 
 
-def fly(scene: Scene, piece: str, held: str, start: int, steps: int) -> tuple[Reach, list[int]]:
+def fly(terrain: Terrain, piece: str, held: str, start: int, steps: int) -> tuple[Reach, list[int]]:
     """Where the boots can carry a piece, and where it may come down.
 
     Where no magic works it comes down at once, or must not go there.
     """
-    seat, dead = SEAT[piece], scene.dead
-    ways = scene.layout.airways(seat)
+    seat, dead = SEAT[piece], terrain.dead
+    ways = terrain.layout.airways(seat)
     came = {start: -1}
     levels = [[start]]
     landings: list[int] = []
@@ -277,7 +279,7 @@ def fly(scene: Scene, piece: str, held: str, start: int, steps: int) -> tuple[Re
             for there in ways[here]:
                 if there in came:
                     continue
-                lands = can_come_down(scene, piece, held, start, there, forced=there in dead)
+                lands = can_come_down(terrain, piece, held, start, there, forced=there in dead)
                 if there in dead and not lands:
                     continue
                 came[there] = here
@@ -291,34 +293,34 @@ def fly(scene: Scene, piece: str, held: str, start: int, steps: int) -> tuple[Re
 
 
 def can_come_down(
-    scene: Scene, piece: str, held: str, start: int, square: int, *, forced: bool
+    terrain: Terrain, piece: str, held: str, start: int, square: int, *, forced: bool
 ) -> bool:
     """Whether a flight may end there; a forced one may cost the object, never the life (R-33)."""
     if LINE_OF[square] == 1 - SEAT[piece]:
         # It flies out over an enemy, but whoever must come down before is in its way.
-        return not forced or square not in scene.blocked[SEAT[piece]]
-    letter = scene.layout.terrain[square]
+        return not forced or square not in terrain.blocked[SEAT[piece]]
+    letter = terrain.layout.terrain[square]
     if letter in GROUND:
-        return square not in scene.blocked[SEAT[piece]] and can_stop(scene, piece, held, square)
+        return square not in terrain.blocked[SEAT[piece]] and can_stop(terrain, piece, held, square)
     if letter not in OBSTACLES:
         return False
-    ropes = scene.lying_ropes(start, held)
+    ropes = terrain.lying_ropes(start, held)
     if letter == at_home(piece, held) or square in ropes:
-        return square not in scene.blocked[SEAT[piece]] and can_stop(scene, piece, held, square)
-    if held and KIND[held] == "rope" and scene.takes_rope(square, ropes):
-        return square not in scene.contents
+        return square not in terrain.blocked[SEAT[piece]] and can_stop(terrain, piece, held, square)
+    if held and KIND[held] == "rope" and terrain.takes_rope(square, ropes):
+        return square not in terrain.contents
     if not forced:
         return False
     kept = [piece, held] if held in IS_PIECE else [piece]
-    there = [t for t in scene.contents.get(square, ()) if t not in (piece, held)]
-    return scene.t.may_lie(square, [*kept, *there])
+    there = [t for t in terrain.contents.get(square, ()) if t not in (piece, held)]
+    return terrain.t.may_lie(square, [*kept, *there])
 
 
-def flight(scene: Scene, thing: str, start: int, steps: int) -> tuple[Reach, list[int]]:
+def flight(terrain: Terrain, thing: str, start: int, steps: int) -> tuple[Reach, list[int]]:
     """Where telekinesis can carry an object, and where it may end (2.1, R-32, R-52)."""
-    dead, contents, terrain = scene.dead, scene.contents, scene.layout.terrain
-    ways = scene.layout.airways(-1)
-    ropes = scene.lying_ropes(start, thing)
+    dead, contents, letters = terrain.dead, terrain.contents, terrain.layout.terrain
+    ways = terrain.layout.airways(-1)
+    ropes = terrain.lying_ropes(start, thing)
     came = {start: -1}
     levels = [[start]]
     ends: list[int] = []
@@ -331,10 +333,10 @@ def flight(scene: Scene, thing: str, start: int, steps: int) -> tuple[Reach, lis
                 if there in came:
                     continue
                 others = [token for token in contents.get(there, ()) if token != thing]
-                if terrain[there] in GROUND:
-                    rests = scene.t.may_lie(there, [*others, thing])
-                elif terrain[there] in OBSTACLES:
-                    holds = KIND[thing] == "rope" and scene.takes_rope(there, ropes)
+                if letters[there] in GROUND:
+                    rests = terrain.t.may_lie(there, [*others, thing])
+                elif letters[there] in OBSTACLES:
+                    holds = KIND[thing] == "rope" and terrain.takes_rope(there, ropes)
                     rests = not others and (holds or there in dead)
                 else:
                     rests = False

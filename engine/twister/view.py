@@ -59,16 +59,16 @@ from engine.twister.reach import Ahead, Chart, look_ahead
 from engine.twister.room_actions import placer
 from engine.twister.rooms import ROOMS
 from engine.twister.state import Dungeon
-from engine.twister.travel import Scene
+from engine.twister.travel import Terrain
 
 
 def table_view(t: Dungeon, player: int | None) -> dict[str, Any]:
     """The table as that seat may know it; None is what everybody may know."""
-    scene = Scene(t)
+    terrain = Terrain(t)
     acting = bool(t.card) and not (t.ending or t.fight or t.loose or t.passing)
     movers = [piece for piece in (*t.team(t.active), *t.charmed) if piece not in t.wounded]
     limits = {piece: t.charmed.get(piece, t.ap) for piece in movers} if acting else {}
-    chart = Chart(scene)
+    chart = Chart(terrain)
     ahead = {piece: outlook(chart, piece, limits.get(piece, 0)) for piece in on_board(t)}
     return {
         "phase": t.phase,
@@ -84,13 +84,13 @@ def table_view(t: Dungeon, player: int | None) -> dict[str, Any]:
         "tokens": {token: token_view(t, token) for token in sorted(t.at)},
         "out": {"dead": t.dead[:], "left": t.left[:], "saved": t.saved[:], "gone": t.gone[:]},
         "shelves": shelves_view(t),
-        "magic_dead": [NAME[q] for q in sorted(scene.dead)],
+        "magic_dead": [NAME[q] for q in sorted(terrain.dead)],
         "players": [player_view(t, seat, player) for seat in range(2)],
         "stride": stride_view(t),
         "charmed": t.charmed.copy(),
         "charms": t.charms,
-        "combat": combat_view(t, scene) if t.fight else None,
-        "attacks": attacks_view(scene, movers) if acting else {},
+        "combat": combat_view(t, terrain) if t.fight else None,
+        "attacks": attacks_view(terrain, movers) if acting else {},
         "exits": {piece: found.way_out(SEAT[piece]) for piece, found in ahead.items()},
         "reach": {piece: reach_view(ahead[piece], limit) for piece, limit in limits.items()},
         "placing": placing_view(t),
@@ -280,7 +280,7 @@ def stride_view(t: Dungeon) -> dict[str, Any] | None:
 # Combat ------------------------------------------------------------------------------
 
 
-def combat_view(t: Dungeon, scene: Scene) -> dict[str, Any]:
+def combat_view(t: Dungeon, terrain: Terrain) -> dict[str, Any]:
     """The combat under way.
 
     by           the seat of the attacking side
@@ -288,33 +288,33 @@ def combat_view(t: Dungeon, scene: Scene) -> dict[str, Any]:
     confused     by seat, whether its card is drawn by chance
     locked       by seat, whether its card is laid
     """
-    sides = participants(t, scene)
+    sides = participants(t, terrain)
     return {
         "attacker": t.fight["attacker"],
         "target": t.fight["target"],
         "by": SEAT[t.fight["attacker"]],
         "sides": sides,
-        "totals": totals(scene, sides),
+        "totals": totals(terrain, sides),
         "out": list(t.fight["out"]),
         "confused": [bool(one) for one in t.fight["confused"]],
         "locked": [bool(answer) for answer in t.sealed],
     }
 
 
-def attacks_view(scene: Scene, movers: list[str]) -> dict[str, Any]:
+def attacks_view(terrain: Terrain, movers: list[str]) -> dict[str, Any]:
     """Attack option -> who would take part and both totals, by seat.
 
     `courtesans` are among them who may stay out.
     """
     found: dict[str, Any] = {}
     for piece in movers:
-        if not can_pay(scene.t, piece):
+        if not can_pay(terrain.t, piece):
             continue
-        for target in targets(scene, piece):
-            sides = drawn_in(scene, piece, target, [])
+        for target in targets(terrain, piece):
+            sides = drawn_in(terrain, piece, target, [])
             found[f"attack:{piece}:{target}"] = {
                 "sides": sides,
-                "totals": totals(scene, sides),
+                "totals": totals(terrain, sides),
                 "courtesans": [
                     one
                     for side in sides
@@ -335,7 +335,7 @@ def on_board(t: Dungeon) -> list[str]:
 
 def outlook(chart: Chart, piece: str, limit: int) -> Ahead:
     """All that so many action points reach, and the way out; nothing for the wounded."""
-    return Ahead([]) if piece in chart.scene.t.wounded else look_ahead(chart, piece, limit)
+    return Ahead([]) if piece in chart.terrain.t.wounded else look_ahead(chart, piece, limit)
 
 
 def reach_view(ahead: Ahead, limit: int) -> dict[str, int]:

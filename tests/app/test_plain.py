@@ -6,7 +6,7 @@ from app.games.presenter import Context, Presenter, present
 from app.i18n.text import Text
 from app.node import to_html
 from engine.core.event import Event
-from engine.core.view import Choice, Question, Refusal, View, Words
+from engine.core.view import Choice, Message, Question, Refusal, View
 from tests.app.tables import Sitting
 
 TABLE = {
@@ -55,7 +55,10 @@ def test_ones_own_mat_lies_last():
 
 
 def test_options_without_words_are_called_by_their_ids():
-    choices = [Choice("long_house", Words("no.words", {})), Choice("pass", Words("no.words", {}))]
+    choices = [
+        Choice("long_house", Message("no.words", {})),
+        Choice("pass", Message("no.words", {})),
+    ]
     options = Presenter(Context(view_of(TABLE, choices), Text("en"))).options()
     assert [list(option.texts()) for option in options] == [["long house"], ["Pass"]]
 
@@ -72,7 +75,7 @@ def test_a_question_without_words_shows_its_kind():
 
 
 def test_a_reason_is_told_with_its_rule():
-    refusal = Refusal("hut", Words("no.reason", {}), "building")
+    refusal = Refusal("hut", Message("no.reason", {}), "building")
     presenter = Presenter(Context(view_of(TABLE, refused=(refusal,)), Text("en"), "hut"))
     assert "Rule: building" in to_html(next(presenter.refusals()))
 

@@ -246,7 +246,7 @@ def test_an_error_in_the_rules_reaches_a_screen_and_the_game_is_found_again(monk
         raise RuntimeError("no such hedge")
 
     with monkeypatch.context() as broken_rules:
-        broken_rules.setattr(type(GAME), "view", broken)
+        broken_rules.setitem(vars(GAME), "view", broken)
         desk.send(("choose", "trade"))
         assert 'data-screen="error"' in desk.page.html
         assert "RuntimeError: no such hedge" in desk.page.html

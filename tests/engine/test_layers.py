@@ -6,11 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from engine.games import DEVELOPER_GAMES, LOBBY_GAMES
+
 ROOT = Path(__file__).parents[2]
 ENGINE = sorted((ROOT / "engine").rglob("*.py"))
 RULES = [path for path in ENGINE if path.parts[-2] != "command" and path.name != "__main__.py"]
 APP = sorted((ROOT / "app").rglob("*.py"))
-GAMES = ("inbetween", "cryptids", "twister")
+GAMES = (*LOBBY_GAMES, *DEVELOPER_GAMES)
+KERNEL = [path for path in ENGINE if path.parts[-2] in ("core", "saves", "autoplay")]
 BROWSER = {"js", "pyscript", "pyodide"}
 OUTSIDE = {"time", "datetime", "random", "os", "io", "pathlib", "socket", "threading", "secrets"}
 
@@ -50,6 +53,40 @@ def test_the_kernel_knows_no_game_and_no_game_knows_another(path):
         parts = name.split(".")
         if parts[0] == "engine" and len(parts) > 1 and parts[1] in GAMES:
             assert parts[1] == home, f"{named(path)} imports {name}"
+
+
+@pytest.mark.parametrize("path", KERNEL, ids=named)
+def test_the_kernel_names_no_game(path):
+    text = path.read_text(encoding="utf-8").lower()
+    assert [game for game in GAMES if game in text] == []
+
+
+@pytest.mark.parametrize("path", KERNEL, ids=named)
+def test_playing_needs_no_saves_and_neither_needs_bots(path):
+    below = {"core": ("saves", "autoplay"), "saves": ("autoplay",), "autoplay": ()}
+    forbidden = tuple(f"engine.{package}" for package in below[path.parts[-2]])
+    found = [name for name in imports(path) if name.startswith(forbidden)] if forbidden else []
+    assert found == []
+
+
+def loaded_with(module: str, found: set[str]) -> set[str]:
+    """The modules of the engine that are loaded with this one, itself included."""
+    if module not in found:
+        path = ROOT / module.replace(".", "/")
+        path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+        found.add(module)
+        for name in imports(path):
+            if name.startswith("engine."):
+                loaded_with(name, found)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_loaded_without_its_bots(game):
+    """The page loads no bot that nobody plays against."""
+    loaded = loaded_with(f"engine.{game}", set())
+    assert f"engine.{game}.state" in loaded
+    assert [name for name in loaded if "bot" in name or name.startswith("engine.autoplay")] == []
 
 
 @pytest.mark.parametrize("path", APP, ids=named)

@@ -105,7 +105,7 @@ def group(people: list[tuple[str, int]]) -> Node | None:
 
 def spread_sign(choice: Choice) -> Node:
     """What stands on an arrow that names nobody: a Gather, or one more of a spread."""
-    args = choice.words.args
+    args = choice.message.args
     if "flavor" in args:
         return h("span", {"class": "group"}, h("b", {}, args["count"]), art.person(args["flavor"]))
     return h("span", {"class": "group"}, h("b", {}, "+1"))

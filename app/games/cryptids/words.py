@@ -14,7 +14,7 @@ from typing import Any
 from app.games import phrases
 from app.i18n.text import Text
 from engine.core.event import USED, Entry, Event
-from engine.core.view import Choice, Question, Refusal, Words
+from engine.core.view import Choice, Message, Question, Refusal
 from engine.cryptids.data import (
     ACTIONS,
     ALL,
@@ -399,13 +399,13 @@ def _slot(source: str) -> dict[str, str]:
 def option(text: Text, choice: Choice, question: Question | None = None) -> str:
     """What choosing this does, short enough for a button."""
     del question  # the engine's words name the verb already
-    key = _option_shade(choice.words)
+    key = _option_shade(choice.message)
     if not _has(text, key):
         return name_of(text, choice.id)
-    return say(text, key, **_arguments(text, choice.words.args))
+    return say(text, key, **_arguments(text, choice.message.args))
 
 
-def _option_shade(words: Words) -> str:
+def _option_shade(words: Message) -> str:
     """The message of an option; some have several, by what they are about."""
     name = words.key.removeprefix("cryptids.")
     if name == "spread" and list(words.args.get("extra", ())) == [EVEN]:
@@ -421,7 +421,7 @@ def refusal(text: Text, refused: Refusal) -> str:
     return say(text, "refused", reason=reason, rule=rule)
 
 
-def reason_of(text: Text, words: Words) -> str:
+def reason_of(text: Text, words: Message) -> str:
     """The reason of a refusal alone."""
     name = words.key.removeprefix("cryptids.")
     special = f"{name}.{words.args.get('verb', '')}"
@@ -432,7 +432,7 @@ def reason_of(text: Text, words: Words) -> str:
 def rule_name(text: Text, rule: str) -> str:
     """Where a rule stands, in the reader's language.
 
-    >>> rule_name(Text("it"), "rulebook, Night")
+    >>> rule_name(Text("it"), "rulebook_night")
     'regolamento, Notte'
     """
     return phrases.rule_name(text, "cryptids", rule)

@@ -145,7 +145,7 @@ def verb(board: Board, choice: Choice, more: str) -> Node:
 
 def short_words(board: Board, choice: Choice) -> Child:
     """The words on a verb's button, as short as a phone wants them."""
-    args = choice.words.args
+    args = choice.message.args
     match choice.id:
         case "prepare":
             return [art.icon("deck"), h("span", {}, board.text("inbetween.action.prepare"))]

@@ -45,7 +45,7 @@ def side_of_each(choices: list[Choice], dimension: str) -> list[str]:
 
 def towards(choice: Choice) -> str:
     """The dimension that a shift leads towards."""
-    args = choice.words.args
+    args = choice.message.args
     return SIDES[args["new"] > args["old"]]
 
 
@@ -66,7 +66,7 @@ def ghost(board: Board, choice: Choice, side: str) -> Node:
 
 def face(board: Board, choice: Choice, verb: str, side: str) -> Child:
     """What is drawn on a ghost."""
-    args = choice.words.args
+    args = choice.message.args
     if verb == "shift":
         old, new = args["old"], args["new"]
         flips = old in IN_BETWEEN and new in IN_BETWEEN

@@ -14,7 +14,7 @@ from typing import Any
 from app.games import phrases
 from app.i18n.text import LANGUAGES, Text, catalogue
 from engine.core.event import DREW, USED, Entry, Event
-from engine.core.view import Choice, Question, Refusal, Words
+from engine.core.view import Choice, Message, Question, Refusal
 from engine.inbetween.data import (
     AWARENESS,
     CARDS,
@@ -301,7 +301,7 @@ def _ask_shade(text: Text, key: str, question: Question) -> str:
 
 def option(text: Text, choice: Choice, question: Question | None = None) -> str:
     """What choosing this does, short enough for a button; the question lends it its verb."""
-    words = choice.words
+    words = choice.message
     name = words.key.removeprefix("inbetween.")
     kind = question.kind if question is not None else ""
     special = f"inbetween.option.{kind}.{name}"
@@ -328,7 +328,7 @@ def refusal(text: Text, refused: Refusal) -> str:
     return say(text, "refused", reason=reason, rule=rule)
 
 
-def reason_of(text: Text, words: Words) -> str:
+def reason_of(text: Text, words: Message) -> str:
     """The reason of a refusal alone."""
     if words.key not in text:
         return words.key
@@ -338,7 +338,7 @@ def reason_of(text: Text, words: Words) -> str:
 def rule_name(text: Text, rule: str) -> str:
     """Where a rule stands, in the reader's language.
 
-    >>> rule_name(Text("it"), "rulebook, Play a card")
+    >>> rule_name(Text("it"), "rulebook_play_a_card")
     'regolamento, Giocare una carta'
     """
     return phrases.rule_name(text, "inbetween", rule)

@@ -249,8 +249,8 @@ class Board:
     def ap_of(self, square: str) -> int | None:
         """The action points that the touched piece needs to a square; None if it is too far."""
         choice = self.squares.get(square)
-        if choice is not None and "ap" in choice.words.args:
-            return int(choice.words.args["ap"])
+        if choice is not None and "ap" in choice.message.args:
+            return int(choice.message.args["ap"])
         return self.points.get(square)
 
     @cached_property

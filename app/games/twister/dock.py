@@ -230,7 +230,7 @@ def all_chips(board: Board) -> list[Node]:
 def chip(board: Board, choice: Choice) -> Node:
     """One thing to do: few words to see, all of them to hear."""
     verb, piece, *rest = choice.id.split(":")
-    args = choice.words.args
+    args = choice.message.args
     long = board.touch.act(piece, f"{TURN}{rest[0]}") if verb == "rotate" else None
     return button(
         f"choose:{choice.id}",
@@ -264,7 +264,7 @@ def drawing(board: Board, verb: str, rest: list[str]) -> Child:
 def short_words(board: Board, choice: Choice) -> Child:
     """The words on a chip, as short as a phone wants them."""
     verb, _, *rest = choice.id.split(":")
-    args = choice.words.args
+    args = choice.message.args
     match verb:
         case "attack":
             sides = board.table["attacks"][choice.id]["totals"]

@@ -182,7 +182,7 @@ def room_button(board: Board, choice: Choice) -> Node:
             board.option_words(choice),
             art.icon(sign),
             h("span", {}, board.say(f"do.{verb}")),
-            h("b", {}, choice.words.args["ap"]),
+            h("b", {}, choice.message.args["ap"]),
         ),
         class_=f"room-act {verb}",
     )

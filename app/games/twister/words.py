@@ -14,7 +14,7 @@ from typing import Any
 from app.games import phrases
 from app.i18n.text import Text
 from engine.core.event import USED, Entry, Event
-from engine.core.view import Choice, Question, Refusal, Words
+from engine.core.view import Choice, Message, Question, Refusal
 from engine.twister.data import ROLES
 from engine.twister.rooms import CLOCKWISE
 
@@ -241,11 +241,11 @@ def option(text: Text, choice: Choice, question: Question | None = None) -> str:
     """What choosing this does and costs, short enough for a button.
 
     >>> facts = {"piece": "blue_prophet", "slot": 4, "room": "", "ap": 0}
-    >>> option(Text("en"), Choice("peek:blue_prophet:4", Words("twister.peek", facts)))
+    >>> option(Text("en"), Choice("peek:blue_prophet:4", Message("twister.peek", facts)))
     'Blue Prophet: look into room 5 · free'
     """
     del question  # the engine's words name the verb already
-    said, args = deed(text, choice), choice.words.args
+    said, args = deed(text, choice), choice.message.args
     if "ap" not in args or choice.id == "end":
         return said
     if not args["ap"]:
@@ -257,14 +257,14 @@ def option(text: Text, choice: Choice, question: Question | None = None) -> str:
 
 def deed(text: Text, choice: Choice) -> str:
     """What choosing this does, without what it costs."""
-    key = _option_shade(choice.words)
+    key = _option_shade(choice.message)
     if not _has(text, key):
         return name_of(text, choice.id)
-    words = _arguments(text, choice.words.args)
-    return say(text, key, **words | {"count": choice.words.args.get("ap", 0)})
+    words = _arguments(text, choice.message.args)
+    return say(text, key, **words | {"count": choice.message.args.get("ap", 0)})
 
 
-def _option_shade(words: Words) -> str:
+def _option_shade(words: Message) -> str:
     """The message of an option; some have several, by what they are about."""
     name, args = words.key.removeprefix("twister."), words.args
     match name:
@@ -299,7 +299,7 @@ def refusal(text: Text, refused: Refusal) -> str:
     return say(text, "refused", reason=reason, rule=rule)
 
 
-def reason_of(text: Text, words: Words) -> str:
+def reason_of(text: Text, words: Message) -> str:
     """The reason of a refusal alone."""
     key = words.key.removeprefix("twister.")
     return say(text, key, **_arguments(text, words.args)) if _has(text, key) else words.key
@@ -308,7 +308,7 @@ def reason_of(text: Text, words: Words) -> str:
 def rule_name(text: Text, rule: str) -> str:
     """Where a rule stands, in the reader's language.
 
-    >>> rule_name(Text("it"), "rulebook, Lava"), rule_name(Text("it"), "R-11")
+    >>> rule_name(Text("it"), "rulebook_lava"), rule_name(Text("it"), "R-11")
     ('regolamento, Lava', 'chiarimento R-11')
     """
     if _RULING.fullmatch(rule):

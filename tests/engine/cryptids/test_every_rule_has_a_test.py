@@ -23,7 +23,7 @@ def all_tests() -> Iterator[tuple[str, Callable[..., None]]]:
 
 def test_every_card_event_sighting_power_and_trait_has_a_story():
     told = {effect for _, test in all_tests() for effect in getattr(test, "tells", ())}
-    assert told == GAME.effects()
+    assert told == GAME.effects
 
 
 def test_every_numbered_ruling_has_a_test():

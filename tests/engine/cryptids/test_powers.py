@@ -99,7 +99,7 @@ def test_a_power_is_used_once_a_round(story):
     assert s.asked == (0, "day")
     assert s.options == ("gather_hunter_1", "pass")
     words = "cryptids.power_used cryptid=bigfoot"
-    assert s.refused() == {"power": (words, "rulebook, Cryptid cards")}
+    assert s.refused() == {"power": (words, "rulebook_cryptid_cards")}
 
 
 def test_powers_name_no_flavor():
@@ -112,9 +112,9 @@ def test_a_power_refuses_nothing_of_an_effect_that_is_done(story, partial):
     s = power_of(story, 2, people, partial=partial)
     refused = s.refused()
     nobody = f"cryptids.nobody_there verb=extract flavor=human site={RIVER}"
-    assert refused[f"extract:{RIVER}"] == (nobody, "rulebook, Functions")
+    assert refused[f"extract:{RIVER}"] == (nobody, "rulebook_functions")
     s.play(f"extract:{PARK}:rest:hunter_1")
-    rule = "rulebook, Functions"
+    rule = "rulebook_functions"
     assert s.refused() == {
         f"lure:{RIVER}": (f"cryptids.out_of_reach verb=lure flavor=human site={RIVER}", rule),
         f"lure:{SWAMP}": (f"cryptids.nobody_there verb=lure flavor=human site={SWAMP}", rule),
@@ -127,7 +127,7 @@ def test_a_power_says_why_an_effect_that_is_left_can_do_nothing(story):
     s = power_of(story, 1, {})
     assert s.options[-1] == "nothing"
     nobody = f"cryptids.nobody_there verb=scare flavor=human site={RIVER}"
-    assert s.refused()[f"scare:{RIVER}"] == (nobody, "rulebook, Functions")
+    assert s.refused()[f"scare:{RIVER}"] == (nobody, "rulebook_functions")
 
 
 def test_a_power_has_one_effect_or_two():

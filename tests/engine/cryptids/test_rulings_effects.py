@@ -45,7 +45,7 @@ def test_ruling_3_the_strict_reading_wants_the_full_number_where_it_can_be_had(s
     lures = [option for option in s.options if option.startswith("lure:")]
     assert lures == [f"lure:{CHASM}:{RIVER}:hunter_2"]
     words = f"cryptids.more_elsewhere verb=lure flavor=hunter site={RIDGE}"
-    assert s.refused()[f"lure:{RIDGE}"] == (words, "ruling 3")
+    assert s.refused()[f"lure:{RIDGE}"] == (words, "ruling_3")
     # Where only less can be had anywhere, less will do.
     s = playing(story, "lure_or_extract_hunter", {RIDGE: (0, 1, 0)}, partial="strict")
     assert f"lure:{RIDGE}:{RIVER}:hunter_1" in s.options
@@ -121,7 +121,7 @@ def test_ruling_6_a_power_that_can_do_nothing_at_all_is_spent_all_the_same(story
 def test_ruling_7_a_banned_power_is_refused_with_the_reason(story):
     s = story(3, hands={0: ["attract_human"]}, drawback={0: "no_power"})
     assert s.options == ("attract_human_1", "pass")
-    assert s.refused() == {"power": ("cryptids.power_banned cryptid=bigfoot", "ruling 7")}
+    assert s.refused() == {"power": ("cryptids.power_banned cryptid=bigfoot", "ruling_7")}
     assert s.view(1).table["players"][0]["power"] == "banned"
 
 

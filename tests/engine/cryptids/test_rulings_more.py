@@ -98,7 +98,7 @@ def test_ruling_39_the_strict_reading_wants_a_gather_in_full_where_it_can_be_had
     # Both neighbours of the River and of the Swamp have a Hiker, three of four of the Ridge.
     assert s.options == (f"gather:{RIVER}", f"gather:{SWAMP}")
     words = f"cryptids.more_elsewhere verb=gather flavor=hiker site={RIDGE}"
-    assert s.refused()[f"gather:{RIDGE}"] == (words, "ruling 3")
+    assert s.refused()[f"gather:{RIDGE}"] == (words, "ruling_3")
 
 
 def test_ruling_39_where_no_gather_is_full_the_one_that_moves_most_is_wanted(story):

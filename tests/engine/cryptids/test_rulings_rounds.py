@@ -96,8 +96,8 @@ def test_ruling_21_the_spot_that_came_back_may_not(story):
     s = story(3, phase="night", encounter=PARK, hideouts={0: ["", RIDGE, LAKE]})
     assert f"place:1:{PARK}" not in s.options
     words = f"cryptids.encounter_was_there site={PARK}"
-    assert s.refused()[f"place:{PARK}"] == (words, "rulebook, Night")
-    assert s.refused()["done"] == ("cryptids.place_first", "rulebook, Night")
+    assert s.refused()[f"place:{PARK}"] == (words, "rulebook_night")
+    assert s.refused()["done"] == ("cryptids.place_first", "rulebook_night")
 
 
 def test_ruling_22_an_exhausted_stack_leaves_a_move_of_another_spot(story):
@@ -159,7 +159,7 @@ def test_ruling_25_the_loneliest_site_is_sought_among_those_that_are_open(story)
         f"place:1:{PARK}",
         f"place:1:{CHASM}",
     ]
-    assert s.refused()[f"place:{SWAMP}"][1] == "ruling 25"
+    assert s.refused()[f"place:{SWAMP}"][1] == "ruling_25"
 
 
 def test_ruling_25_an_exhausted_stack_feels_no_loneliness(story):

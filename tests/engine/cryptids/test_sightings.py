@@ -103,7 +103,7 @@ def test_charge_forbids_the_power_next_day(story):
     assert s.asked == (0, "day")
     assert "power" not in s.options
     words = "cryptids.power_banned cryptid=bigfoot"
-    assert s.refused() == {"power": (words, "ruling 7")}
+    assert s.refused() == {"power": (words, "ruling_7")}
     # With the Day the ban is over.
     while s.t.phase == "day":
         s.play(s.options[-1])

@@ -214,27 +214,27 @@ def test_set_up_in_words():
     match = Match.start(GAME, 3, ROLES[:3])
     me = match.pending.player
     first = match.pending.options[0]
-    assert str(match.view(me).question.choices[0].words) == f"cryptids.trait trait={first}"
+    assert str(match.view(me).question.choices[0].message) == f"cryptids.trait trait={first}"
     match.choose(first)
-    words = [str(choice.words) for choice in match.view(me).question.choices]
+    words = [str(choice.message) for choice in match.view(me).question.choices]
     assert words[0] == "cryptids.slot sighting=scarecrow number=1 place=1"
     assert words[-1] == "cryptids.preset.balanced"
     match.choose("preset:bold")
-    assert str(match.view(me).question.choices[0].words) == "cryptids.confirm"
+    assert str(match.view(me).question.choices[0].message) == "cryptids.confirm"
 
 
 def test_an_encounter_in_words():
     people = {RIVER: (2, 0, 0), PARK: (1, 1, 0), SWAMP: (1, 0, 0)}
     s = Story(3, phase="dusk", people=people, hideouts={**ALONE, 1: [PARK, LAKE, SWAMP]})
     assert s.words()[PARK] == f"cryptids.encounter site={PARK} humans=2"
-    assert s.refused()[SWAMP] == (f"cryptids.fewer_humans site={SWAMP} humans=1", "rulebook, Dusk")
+    assert s.refused()[SWAMP] == (f"cryptids.fewer_humans site={SWAMP} humans=1", "rulebook_dusk")
 
 
 def test_an_encounter_is_refused_where_nobody_hides():
     people = {RIVER: (2, 0, 0), LAKE: (1, 1, 0), PARK: (4, 0, 0)}
     hideouts = {seat: [RIVER, LAKE, SWAMP] for seat in range(3)}
     s = Story(3, phase="dusk", people=people, hideouts=hideouts)
-    assert s.refused()[PARK] == (f"cryptids.nobody_hides site={PARK} humans=4", "rulebook, Dusk")
+    assert s.refused()[PARK] == (f"cryptids.nobody_hides site={PARK} humans=4", "rulebook_dusk")
 
 
 # What is refused ---------------------------------------------------------------------
@@ -248,7 +248,7 @@ def test_arrows_that_cannot_be_drawn_say_why():
     refused = s.refused()
     assert refused[f"scare:{RIVER}"] == (
         f"cryptids.nobody_there verb=scare flavor=hiker site={RIVER}",
-        "rulebook, Functions",
+        "rulebook_functions",
     )
     assert refused[f"scare:{PARK}"][0].startswith("cryptids.out_of_reach")
     assert refused[f"extract:{SWAMP}"][0].startswith("cryptids.out_of_reach")
@@ -267,7 +267,7 @@ def test_nobody_rests_any_more():
 def test_the_sinkhole_is_refused_by_name():
     s = Story(2, phase="night", encounter=RIVER)
     words = f"cryptids.sinkhole site={SWAMP}"
-    assert s.refused()[f"place:{SWAMP}"] == (words, "rulebook, Sinkhole")
+    assert s.refused()[f"place:{SWAMP}"] == (words, "rulebook_sinkhole")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

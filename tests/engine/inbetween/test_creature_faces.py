@@ -127,7 +127,7 @@ def test_maggie_raises_awareness_for_half_the_energy(story):
     s = begin(story, "maggie", energy=(0, 2), awareness=(0, 4))
     assert (s.asked, s.options) == ((CREATURE, "raise"), ("raise", "pass"))
     question = s.view(CREATURE).question
-    assert [str(choice.words) for choice in question.choices] == [
+    assert [str(choice.message) for choice in question.choices] == [
         "inbetween.raise level=5 price=2",
         "inbetween.pass",
     ]

@@ -79,7 +79,7 @@ def test_edition_row_8_level_zero_says_which_level_an_ability_needs(story, editi
     assert refused == {
         f"awareness_{number}": (
             f"inbetween.awareness_too_low level={level} at=0",
-            "rulebook, Awareness phase",
+            "rulebook_awareness_phase",
         )
         for number, level in enumerate(needed, start=1)
     }

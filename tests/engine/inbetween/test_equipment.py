@@ -77,7 +77,7 @@ def test_shotgun_keeps_the_creature_off_until_the_marker_arrives(story):
     # Jayne prints Rift on her Creature face, but the Creature cannot shift her.
     s.play("rift_1")
     assert "shift:jayne:6" not in s.options
-    assert s.refused()["shift:jayne"] == ("inbetween.shielded who=jayne", "ruling X3")
+    assert s.refused()["shift:jayne"] == ("inbetween.shielded who=jayne", "ruling_x3")
     s.play("token:bob", "end")
     s.play("rest", "end")
     assert s.told_of("marker", "boxes") == [

@@ -38,7 +38,7 @@ def told() -> set[str]:
 
 
 def test_every_ability_has_a_story():
-    assert told() == GAME.effects()
+    assert told() == GAME.effects
 
 
 def test_every_printed_ability_is_there_and_no_other():

@@ -47,7 +47,7 @@ def test_a4_a_locked_character_cannot_be_marked(story):
     }
     assert s.refused()["shift:bob"] == (
         "inbetween.locked who=bob state=secured",
-        "rulebook p. 14, The Safety track",
+        "rulebook_p_14_the_safety_track",
     )
 
 

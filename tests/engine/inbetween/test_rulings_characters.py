@@ -49,7 +49,7 @@ def test_character_earl_copies_only_the_terrified_and_devoured(story):
     assert s.options == ("copy:jayne", "copy:julie", "pass")
     assert s.refused()["copy:bob"] == (
         "inbetween.not_a_target who=bob ability=earl_creature",
-        "rulebook, Character cards abilities",
+        "rulebook_character_cards_abilities",
     )
 
 
@@ -126,7 +126,7 @@ def test_character_natalie_cannot_open_a_lock(story):
     assert s.options == ("shift:lance:5", "shift:lance:7", "pass")
     assert s.refused()["shift:bob"] == (
         "inbetween.locked who=bob state=secured",
-        "rulebook p. 14, The Safety track",
+        "rulebook_p_14_the_safety_track",
     )
 
 

@@ -258,7 +258,7 @@ def test_x13_italian_tokens_come_from_the_supply_only(story):
     assert not [option for option in s.options if option.startswith("token:")]
     assert s.refused()["token:earl"] == (
         "inbetween.token_in_play who=carl symbol=home",
-        "ruling X13, Italian rulebook",
+        "ruling_x13_italian_rulebook",
     )
     s = story(SIX, town=["word_of_mouth"], token={"home": "carl"}, edition="italian")
     s.activate("word_of_mouth").play("symbol:home", "token:julie:home")

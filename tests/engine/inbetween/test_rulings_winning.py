@@ -90,7 +90,7 @@ def test_w8_awareness_abilities_up_to_the_own_level_once(story):
     assert s.options == ("prepare", "rest", "awareness_1", "awareness_2", "awareness_3")
     assert s.refused()["awareness_4"] == (
         "inbetween.awareness_too_low level=4 at=3",
-        "rulebook, Awareness phase",
+        "rulebook_awareness_phase",
     )
     s.play("awareness_2")
     assert s.options == ("prepare", "rest")

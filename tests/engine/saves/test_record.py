@@ -1,8 +1,8 @@
 """Saves: what was played comes back, and nothing in a file can do harm."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
-from typing import ClassVar
 
 import pytest
 
@@ -10,7 +10,8 @@ from engine.core.chance import Dice
 from engine.core.errors import BadRecord, HandoverError, RecordMismatch
 from engine.core.match import Match
 from engine.games import load_game
-from engine.magpies import GAME, Magpies, MagpiesGame
+from engine.magpies import GAME
+from engine.magpies.state import Magpies
 from engine.saves import record
 
 
@@ -157,19 +158,20 @@ def test_a_spoilt_snapshot_is_refused_even_with_a_fitting_checksum(spoil):
 # Rules that change ---------------------------------------------------------------
 
 
-class NewMagpies(MagpiesGame):
-    """Magpies, two rules numbers later: coins are doubled, then begging is worth a coin more."""
-
-    rules = 3
-    upgrades: ClassVar = {
+NEW_MAGPIES = replace(
+    GAME,
+    rules=3,
+    upgrades={
         1: lambda data: {**data, "coins": [2 * coins for coins in data["coins"]]},
         2: lambda data: data,
-    }
+    },
+)
+"""Magpies, two rules numbers later: coins are doubled, then begging is worth a coin more."""
 
 
 def test_a_save_of_older_rules_goes_on_from_its_upgraded_snapshot():
     match = played(8, 20)
-    loaded = reload(record.dump(match), NewMagpies())
+    loaded = reload(record.dump(match), NEW_MAGPIES)
     assert loaded.note == "upgraded"
     assert loaded.match.choices == match.choices
     mark = match.last_mark()
@@ -181,28 +183,22 @@ def test_a_save_of_older_rules_goes_on_from_its_upgraded_snapshot():
 
 
 def test_an_upgraded_match_can_be_saved_again_and_goes_on_from_there():
-    game = NewMagpies()
-    loaded = reload(record.dump(played(8, 20)), game).match
-    again = reload(record.dump(loaded), game)
+    loaded = reload(record.dump(played(8, 20)), NEW_MAGPIES).match
+    again = reload(record.dump(loaded), NEW_MAGPIES)
     assert again.note == "restored"
     assert again.match.state.digest() == loaded.state.digest()
 
 
 def test_a_save_of_older_rules_without_an_upgrade_is_refused():
-    class Forgetful(NewMagpies):
-        upgrades: ClassVar = {}
-
     with pytest.raises(RecordMismatch):
-        reload(record.dump(played(8, 20)), Forgetful())
+        reload(record.dump(played(8, 20)), replace(NEW_MAGPIES, upgrades={}))
 
 
 def test_choices_that_the_new_rules_do_not_offer_are_cut_off():
-    class Poor(NewMagpies):
-        upgrades: ClassVar = {
-            1: lambda data: {**data, "coins": [0] * data["seats"]},
-            2: lambda data: data,
-        }
-
+    upgrades = {
+        1: lambda data: {**data, "coins": [0] * data["seats"]},
+        2: lambda data: data,
+    }
     match = Match.start(GAME, 0, ["ann", "ben"])
     state = match.state
     ring = next(card for card in state.deck + state.hand[0] if card.startswith("ring"))
@@ -213,7 +209,7 @@ def test_choices_that_the_new_rules_do_not_offer_are_cut_off():
     state.learn(state.hand[0], 0)
     match = Match(GAME, match.setup, Magpies.from_data(state.data()))
     match.choose(ring)
-    loaded = reload(record.dump(match), Poor())
+    loaded = reload(record.dump(match), replace(NEW_MAGPIES, upgrades=upgrades))
     assert loaded.note == "cut"
     assert loaded.match.choices == []
 

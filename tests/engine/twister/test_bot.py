@@ -12,7 +12,7 @@ from engine.twister.actions import piece_actions
 from engine.twister.board import SQUARE
 from engine.twister.bot import GreedyTwister, Judge
 from engine.twister.bot_worth import FARTHEST, field, worth
-from engine.twister.travel import Scene
+from engine.twister.travel import Terrain
 from tests.engine.twister.crowds import crowded
 from tests.engine.twister.story import Story, full, short
 
@@ -128,11 +128,11 @@ def test_the_actions_of_a_piece_are_listed_in_two_milliseconds():
     for seed in range(10):
         match = crowded(seed)
         match.choose("card:5")
-        scene = Scene(match.state)
+        terrain = Terrain(match.state)
         team = match.state.team(0)
         begin = time.process_time()
         for piece in team:
-            piece_actions(scene, piece)
+            piece_actions(terrain, piece)
         spent += time.process_time() - begin
         pieces += len(team)
     assert spent / pieces < 0.002

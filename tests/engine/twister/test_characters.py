@@ -79,7 +79,7 @@ def test_the_courtesan_is_not_attacked_and_chooses_her_fights(story):
     assert s.to("attack", "y_barbarian") == {"b_acrobat"}
     assert s.refused()["attack:y_barbarian:b_courtesan"] == (
         "twister.no.courtesan",
-        "rulebook, Courtesan",
+        "rulebook_courtesan",
     )
     s.play("attack:y_barbarian:b_acrobat", "join", "fight:6", "fight:0")
     assert s.is_wounded("b_courtesan")

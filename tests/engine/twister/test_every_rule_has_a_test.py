@@ -26,12 +26,12 @@ def all_tests() -> Iterator[tuple[str, Callable[..., None]]]:
 
 def test_every_character_object_and_terrain_has_a_story():
     told = {effect for _, test in all_tests() for effect in getattr(test, "tells", ())}
-    assert told == GAME.effects() | set(PASSIVE_TERRAINS)
+    assert told == GAME.effects | set(PASSIVE_TERRAINS)
 
 
 def test_every_terrain_of_the_maps_is_told_of():
     named = {"floor", "artefact", "bridge_lava", "bridge_water"}
-    told = GAME.effects() | set(PASSIVE_TERRAINS) | named
+    told = GAME.effects | set(PASSIVE_TERRAINS) | named
     assert set(TERRAINS.values()) <= told
 
 

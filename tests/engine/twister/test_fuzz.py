@@ -20,7 +20,7 @@ from engine.core.chance import Dice
 from engine.core.event import USED
 from engine.core.match import Match
 from engine.twister import GAME
-from engine.twister.bot import lively
+from engine.twister.random_play import lively
 from engine.twister.rules import ENDINGS
 from tests.engine.twister.crowds import crowded
 
@@ -44,7 +44,7 @@ def play_lively(match: Match, dice: Dice, choices: int) -> set[str]:
         if match.pending is None:
             break
         before = match.clone() if not dice.rand(60) else None
-        match.choose(lively(match.pending.options, dice))
+        match.choose(lively(match.pending, dice))
         check_position(match)
         check_question(match)
         if before is not None:
@@ -70,4 +70,4 @@ def test_lively_crowds_use_every_character_object_and_terrain():
     used: set[str] = set()
     for seed in range(CROWDS):
         used |= play_lively(crowded(seed), Dice(seed), 150)
-    assert used == GAME.effects()
+    assert used == GAME.effects

@@ -8,8 +8,8 @@ from engine.autoplay.check import as_text, check_redeal, random_option
 from engine.core.chance import Dice
 from engine.core.match import Match
 from engine.twister import GAME
-from engine.twister.bot import lively
 from engine.twister.data import KIND, ROLES
+from engine.twister.random_play import lively
 from engine.twister.rooms import ROOMS
 from tests.engine.twister.crowds import crowded
 from tests.engine.twister.story import Story
@@ -31,7 +31,7 @@ def test_hidden_tokens_and_rooms_are_in_nobodys_view():
         match.choose(option)
     looked = 0
     for _ in range(400):
-        match.choose(lively(match.pending.options, dice))
+        match.choose(lively(match.pending, dice))
         t = match.state
         if match.pending.kind == "peek" or dice.rand(10):
             continue
@@ -150,7 +150,7 @@ def test_no_seat_can_tell_the_true_world_from_one_dealt_anew(options):
         for count in range(250):
             if match.pending is None:
                 break
-            match.choose(lively(match.pending.options, dice))
+            match.choose(lively(match.pending, dice))
             if count < 30 or not dice.rand(12):
                 check_redeal(match, dice)
 
@@ -164,5 +164,5 @@ def test_a_game_imagined_by_one_seat_can_be_played_on():
         world = match.imagine(match.pending.player, dice)
         for _ in range(60):
             if world.pending is not None:
-                world.choose(lively(world.pending.options, dice))
+                world.choose(lively(world.pending, dice))
         assert world.state.digest() != match.state.digest()

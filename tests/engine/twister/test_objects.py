@@ -200,7 +200,7 @@ def test_a_scroll_of_reconstruction_becomes_a_lost_object(story):
     # Not by somebody who cannot read.
     s = Story({"y_acrobat": "1.2", "b_reconstruction": "1.2"}, gone=["y_boots"])
     assert s.to("rebuild", "y_acrobat") == set()
-    assert s.refused()["rebuild:y_acrobat"] == ("twister.no.no_magic_user", "rulebook, Magic")
+    assert s.refused()["rebuild:y_acrobat"] == ("twister.no.no_magic_user", "rulebook_magic")
 
 
 @tells("charm")

@@ -4,12 +4,12 @@ import pytest
 
 from engine.core.chance import Dice
 from engine.twister.board import LINE_OF, NAME, SQUARE
-from engine.twister.bot import lively
 from engine.twister.data import KIND, SEAT, SPEED
 from engine.twister.movement import steps_left
+from engine.twister.random_play import lively
 from engine.twister.reach import FARTHEST, Chart, look_ahead
 from engine.twister.trade import WALK
-from engine.twister.travel import Scene, can_stop, jumps, swims, walk, walk_from
+from engine.twister.travel import Terrain, can_stop, jumps, swims, walk, walk_from
 from tests.engine.twister.crowds import crowded
 from tests.engine.twister.story import Story, full
 
@@ -17,14 +17,14 @@ State = tuple[int, int]
 """A square, and the jump cards played to get there."""
 
 
-def searched(scene: Scene, piece: str) -> dict[int, int]:
+def searched(terrain: Terrain, piece: str) -> dict[int, int]:
     """Square -> action points, by trying every action from every square with every card left."""
-    t, seat, held, start = scene.t, SEAT[piece], scene.held(piece), scene.t.at[piece]
+    t, seat, held, start = terrain.t, SEAT[piece], terrain.held(piece), terrain.t.at[piece]
     frontier: set[State] = {(start, 0)}
     free = steps_left(t, piece, WALK)
     if free:
-        reached = walk(scene, piece, held, start, free).came
-        frontier |= {(q, 0) for q in reached if q != start and can_stop(scene, piece, held, q)}
+        reached = walk(terrain, piece, held, start, free).came
+        frontier |= {(q, 0) for q in reached if q != start and can_stop(terrain, piece, held, q)}
     seen = set(frontier)
     found = {q: 0 for q, _ in frontier}
     for points in range(1, FARTHEST + 1):
@@ -32,7 +32,7 @@ def searched(scene: Scene, piece: str) -> dict[int, int]:
             state
             for here, spent in frontier
             if LINE_OF[here] != 1 - seat
-            for state in after_one_action(scene, piece, held, here, spent)
+            for state in after_one_action(terrain, piece, held, here, spent)
         } - seen
         seen |= frontier
         for q, _ in frontier:
@@ -41,17 +41,17 @@ def searched(scene: Scene, piece: str) -> dict[int, int]:
     return found
 
 
-def after_one_action(scene: Scene, piece: str, held: str, here: int, spent: int) -> set[State]:
+def after_one_action(terrain: Terrain, piece: str, held: str, here: int, spent: int) -> set[State]:
     """Where a piece can be, with how many cards played, one action later."""
-    seat, start = SEAT[piece], scene.t.at[piece]
-    blocked = scene.blocked[seat]
-    walked = walk_from(scene, piece, held, [here], SPEED[piece], start, blocked).came
-    states = {(q, spent) for q in walked if q != here and can_stop(scene, piece, held, q)}
+    seat, start = SEAT[piece], terrain.t.at[piece]
+    blocked = terrain.blocked[seat]
+    walked = walk_from(terrain, piece, held, [here], SPEED[piece], start, blocked).came
+    states = {(q, spent) for q in walked if q != here and can_stop(terrain, piece, held, q)}
     if KIND[piece] != "fire_elemental":
-        states |= {(q, spent) for q in swims(scene, piece, held, here)}
+        states |= {(q, spent) for q in swims(terrain, piece, held, here)}
     by_card = int(KIND[piece] != "acrobat")
-    if spent + by_card <= scene.t.jumps[seat]:
-        states |= {(q, spent + by_card) for q in jumps(scene, piece, held, here)}
+    if spent + by_card <= terrain.t.jumps[seat]:
+        states |= {(q, spent + by_card) for q in jumps(terrain, piece, held, here)}
     return states
 
 
@@ -61,20 +61,20 @@ def test_no_square_is_told_nearer_or_farther_than_it_is(seed):
     match, dice = crowded(seed), Dice(seed)
     for count in range(60):
         if count % 6 == 0 and match.pending.kind == "act":
-            scene = Scene(match.state)
-            chart = Chart(scene)
+            terrain = Terrain(match.state)
+            chart = Chart(terrain)
             for piece in match.state.team(match.state.active):
                 found = look_ahead(chart, piece).within(FARTHEST)
                 ahead = {NAME[q]: points for q, points in found.items()}
-                true = {NAME[q]: points for q, points in searched(scene, piece).items()}
+                true = {NAME[q]: points for q, points in searched(terrain, piece).items()}
                 assert ahead == true, (count, piece)
-        match.choose(lively(match.pending.options, dice))
+        match.choose(lively(match.pending, dice))
 
 
 @pytest.mark.parametrize(("cards", "points"), [(0, 4), (1, 1)])
 def test_a_jump_is_a_short_cut_as_long_as_there_are_cards(cards, points):
     s = Story({"y_courtesan": "2.0"}, jumps=(cards, 3))
-    ahead = look_ahead(Chart(Scene(s.t)), full("y_courtesan")).within(FARTHEST)
+    ahead = look_ahead(Chart(Terrain(s.t)), full("y_courtesan")).within(FARTHEST)
     assert ahead[SQUARE["4.0"]] == points  # over the bridge, or over the lava
 
 

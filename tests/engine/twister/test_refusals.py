@@ -10,19 +10,19 @@ CHARMER = {"y_prophet": "4.2", "w_charm": "4.2", "b_barbarian": "2.0"}
 def test_a_room_is_too_far_away_or_behind_a_wall():
     s = Story({"y_acrobat": "4.2"}, closed=[1, 4])
     refused = s.refused()
-    assert refused["reveal:y_acrobat:1"] == ("twister.no.not_beside", "rulebook, Rooms")
-    assert refused["reveal:y_acrobat:4"] == ("twister.no.not_beside", "rulebook, Rooms")
+    assert refused["reveal:y_acrobat:1"] == ("twister.no.not_beside", "rulebook_rooms")
+    assert refused["reveal:y_acrobat:4"] == ("twister.no.not_beside", "rulebook_rooms")
     s = Story({"y_acrobat": "5.2"}, closed=[1, 4])
     refused = s.refused()
-    assert refused["reveal:y_acrobat:1"] == ("twister.no.no_opening", "rulebook, Rooms")
-    assert refused["reveal:y_acrobat:4"] == ("twister.no.not_beside", "rulebook, Rooms")
+    assert refused["reveal:y_acrobat:1"] == ("twister.no.no_opening", "rulebook_rooms")
+    assert refused["reveal:y_acrobat:4"] == ("twister.no.not_beside", "rulebook_rooms")
 
 
 def test_a_charmed_piece_runs_out_of_its_three_actions_not_of_points():
     s = Story(CHARMER).play("charm:y_prophet:b_barbarian", "jump:b_barbarian:4.0")
     s.play("jump:b_barbarian:2.0", "jump:b_barbarian:4.0")
     assert s.t.ap == 4
-    assert s.refused()["use:b_barbarian"] == ("twister.no.charm_spent", "rulebook, charm")
+    assert s.refused()["use:b_barbarian"] == ("twister.no.charm_spent", "rulebook_charm")
 
 
 def test_a_charmed_piece_with_steps_left_has_no_action_left_to_attack_with():
@@ -32,7 +32,7 @@ def test_a_charmed_piece_with_steps_left_has_no_action_left_to_attack_with():
     assert s.view(0).table["stride"]["steps"] == 2
     assert s.refused()["attack:b_barbarian:y_acrobat"] == (
         "twister.no.charm_spent",
-        "rulebook, charm",
+        "rulebook_charm",
     )
 
 
@@ -60,12 +60,12 @@ def test_a_prophet_who_has_looked_says_so():
     s = Story({"y_prophet": "1.2"}, closed=[2, 3])
     assert "peek:y_prophet" not in s.refused()
     s.play("peek:y_prophet:2", "turn:0")
-    assert s.refused()["peek:y_prophet"] == ("twister.no.peek_used", "rulebook, Prophet")
+    assert s.refused()["peek:y_prophet"] == ("twister.no.peek_used", "rulebook_prophet")
 
 
 def test_full_hands_take_no_scroll_from_a_library():
     s = Story({"y_acrobat": "1.6", "y_key": "1.6"})
-    assert s.refused()["search:y_acrobat"] == ("twister.no.hands_full", "rulebook, Libraries")
+    assert s.refused()["search:y_acrobat"] == ("twister.no.hands_full", "rulebook_libraries")
     assert "search:y_acrobat" not in Story({"y_acrobat": "1.6"}).refused()
     s = Story({"y_acrobat": "1.6", "y_key": "1.6", "y_barbarian": "2.6"})
     s.play("search:y_barbarian")

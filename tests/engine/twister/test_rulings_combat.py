@@ -1,20 +1,20 @@
 """The rulings R-19 to R-25 and R-53, R-55, R-56: who fights, what counts, who places what."""
 
 from engine.twister.combat import drawn_in, totals
-from engine.twister.travel import Scene
+from engine.twister.travel import Terrain
 from tests.engine.twister.story import Story, full, short
 
 
 def sides(s: Story, attacker: str, target: str) -> list[list[str]]:
     """Who would be drawn in, in short names and in order."""
-    drawn = drawn_in(Scene(s.t), full(attacker), full(target), [])
+    drawn = drawn_in(Terrain(s.t), full(attacker), full(target), [])
     return [sorted(map(short, side)) for side in drawn]
 
 
 def base(s: Story, attacker: str, target: str) -> list[int]:
     """The totals without cards."""
-    scene = Scene(s.t)
-    return totals(scene, drawn_in(scene, full(attacker), full(target), []))
+    terrain = Terrain(s.t)
+    return totals(terrain, drawn_in(terrain, full(attacker), full(target), []))
 
 
 def test_r_19_combat_spreads_through_open_edges_across_borders_and_lines():

@@ -231,7 +231,7 @@ def test_r_66_a_wound_does_not_end_a_charm(story):
     # Far from a fountain it says so.
     at = {"y_prophet": "19.3", "w_charm": "19.3", "b_acrobat": "16.3"}
     s = story(at, wounded=["b_acrobat"]).play("charm:y_prophet:b_acrobat")
-    assert s.refused()["use:b_acrobat"] == ("twister.no.wounded.no_fountain", "rulebook, Wounds")
+    assert s.refused()["use:b_acrobat"] == ("twister.no.wounded.no_fountain", "rulebook_wounds")
 
 
 # Powers, more exactly ----------------------------------------------------------------

@@ -28,7 +28,7 @@ def test_a_twin_that_lies_face_down_does_not_turn():
 def test_a_pit_is_jumped_over_with_a_card(story):
     s = story({"y_barbarian": "12.2"})
     assert "12.3" not in s.to("move", "y_barbarian")
-    assert s.refused()["move:y_barbarian:12.3"] == ("twister.no.pit", "rulebook, Pits")
+    assert s.refused()["move:y_barbarian:12.3"] == ("twister.no.pit", "rulebook_pits")
     assert s.to("jump", "y_barbarian") == {"12.4", "11.3", "12.0", "13.1"}
     s.play("jump:y_barbarian:12.4")
     assert s.t.jumps == [2, 3]
@@ -39,7 +39,7 @@ def test_a_pit_is_jumped_over_with_a_card(story):
 def test_lava_lets_nobody_else_in(story):
     s = story({"y_barbarian": "6.2"})
     assert not {"7.1", "8.1", "7.3"} & s.to("move", "y_barbarian")
-    assert s.refused()["move:y_barbarian:7.1"] == ("twister.no.lava", "rulebook, Lava")
+    assert s.refused()["move:y_barbarian:7.1"] == ("twister.no.lava", "rulebook_lava")
     s = story({"y_barbarian": "6.1"}).play("jump:y_barbarian:7.0")
     assert s.told_of("jumps")[0].endswith("path=7.1,7.0 card=True")
 

@@ -95,7 +95,7 @@ def test_r_60_in_flight_a_trade_is_free_and_the_flight_goes_on(story):
 def test_a_wounded_character_does_nothing_but_drink():
     s = Story({"y_acrobat": "4.1", "b_acrobat": "5.1"}, wounded=["y_acrobat"], ap=5)
     assert s.options == ["end"]
-    assert s.refused()["use:y_acrobat"] == ("twister.no.wounded.no_fountain", "rulebook, Wounds")
+    assert s.refused()["use:y_acrobat"] == ("twister.no.wounded.no_fountain", "rulebook_wounds")
 
 
 def test_friends_exchange_in_passing_what_they_carry(story):

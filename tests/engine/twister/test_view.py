@@ -10,11 +10,11 @@ from engine.core.match import Match
 from engine.twister import GAME
 from engine.twister.actions import VERBS
 from engine.twister.board import NAME
-from engine.twister.bot import lively
 from engine.twister.data import CHARACTERS, DESIGN, INFERRED, OBJECTS, RULEBOOK
+from engine.twister.options import FACTS
+from engine.twister.random_play import lively
 from engine.twister.reach import Chart, look_ahead
-from engine.twister.travel import Scene
-from engine.twister.words import FACTS
+from engine.twister.travel import Terrain
 from tests.engine.twister.crowds import crowded
 from tests.engine.twister.story import Story
 
@@ -99,7 +99,7 @@ def test_what_one_point_reaches_is_what_can_be_chosen():
     for seed in range(8):
         match = crowded(seed)
         match.choose("card:5")
-        chart = Chart(Scene(match.state))
+        chart = Chart(Terrain(match.state))
         for piece in match.state.team(0):
             ahead = look_ahead(chart, piece, 1).within(1)
             near = {NAME[q] for q, points in ahead.items() if points == 1}
@@ -125,12 +125,12 @@ def test_every_option_of_every_question_has_words_and_every_view_is_plain_data()
             seen.add(view.question.kind)
             assert len(view.question.choices) == len(match.pending.options)
             for choice in view.question.choices:
-                assert choice.words.key.startswith("twister.")
+                assert choice.message.key.startswith("twister.")
                 verbs.add(choice.id.partition(":")[0])
             for refusal in view.refused:
                 assert refusal.reason.key.startswith("twister.no.")
                 assert refusal.id not in match.pending.options
-            match.choose(lively(match.pending.options, dice))
+            match.choose(lively(match.pending, dice))
     assert {"starters", "plan", "card", "act", "place", "peek", "combat", "onward"} <= seen
     assert len(verbs & set(VERBS)) >= 15
 
@@ -208,8 +208,8 @@ def test_the_way_out_is_named_by_its_manner():
             "water_kills",
             "R-15",
         ),
-        ({"y_acrobat": "1.6"}, "move:y_acrobat:1.5", "library", "rulebook, Libraries"),
-        ({"y_courtesan": "1.0"}, "move:y_courtesan:1.2", "too_far", "rulebook, Movement"),
+        ({"y_acrobat": "1.6"}, "move:y_acrobat:1.5", "library", "rulebook_libraries"),
+        ({"y_courtesan": "1.0"}, "move:y_courtesan:1.2", "too_far", "rulebook_movement"),
     ],
 )
 def test_a_refusal_names_the_rule(at, option, reason, rule):
@@ -218,7 +218,7 @@ def test_a_refusal_names_the_rule(at, option, reason, rule):
 
 def test_a_piece_without_points_is_refused_whole():
     s = Story({"y_acrobat": "1.2"}, ap=0)
-    assert s.refused() == {"use:y_acrobat": ("twister.no.no_points", "rulebook, Action cards")}
+    assert s.refused() == {"use:y_acrobat": ("twister.no.no_points", "rulebook_action_cards")}
 
 
 def test_squares_of_a_revealed_room_that_take_no_token_say_why():

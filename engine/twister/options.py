@@ -7,7 +7,7 @@ refusals.py.
 from typing import Any
 
 from engine.core.decision import Decision
-from engine.core.view import Words
+from engine.core.view import Message
 from engine.twister.board import LINE_OF, SIDES, SLOT_OF, SQUARE, gate_at
 from engine.twister.data import IS_PIECE, KIND, SEAT
 from engine.twister.movement import (
@@ -20,7 +20,7 @@ from engine.twister.movement import (
 from engine.twister.objects import push_of
 from engine.twister.state import Dungeon
 from engine.twister.trade import FLY, WALK
-from engine.twister.travel import Scene
+from engine.twister.travel import Terrain
 
 
 def key(name: str) -> str:
@@ -28,7 +28,7 @@ def key(name: str) -> str:
     return f"twister.{name}"
 
 
-def option_words(t: Dungeon, decision: Decision, option: str) -> Words:
+def option_message(t: Dungeon, decision: Decision, option: str) -> Message:
     """How an option is put into words."""
     verb, *rest = option.split(":")
     if decision.kind in ("starters", "remove"):
@@ -36,31 +36,31 @@ def option_words(t: Dungeon, decision: Decision, option: str) -> Words:
             facts: dict[str, Any] = {"piece": verb}
             if decision.kind == "starters":
                 facts["dot"] = int(decision.source.removeprefix("dot:"))
-            return Words(key(decision.kind), facts)
-        return Words(key(verb), {})
+            return Message(key(decision.kind), facts)
+        return Message(key(verb), {})
     if verb == "put":
         token, place = rest
         if decision.kind == "place":
-            return Words(key("place"), {"token": token, "square": place})
-        return Words(key("bury"), {"token": token, "slot": int(place)})
+            return Message(key("place"), {"token": token, "square": place})
+        return Message(key("bury"), {"token": token, "slot": int(place)})
     if verb in ("card", "fight", "turn"):
-        return Words(key(verb), {"number": int(rest[0])})
+        return Message(key(verb), {"number": int(rest[0])})
     if verb == "use":
-        return Words(key("confusion"), {"piece": rest[0]})
+        return Message(key("confusion"), {"piece": rest[0]})
     if decision.kind == "courtesan":
-        return Words(key(verb), {"piece": decision.source})
+        return Message(key(verb), {"piece": decision.source})
     if not rest:
-        return Words(key(verb), {"ap": t.ap} if verb == "end" else {})
-    return act_words(t, decision, verb, rest)
+        return Message(key(verb), {"ap": t.ap} if verb == "end" else {})
+    return action_message(t, decision, verb, rest)
 
 
-def act_words(t: Dungeon, decision: Decision, verb: str, rest: list[str]) -> Words:
+def action_message(t: Dungeon, decision: Decision, verb: str, rest: list[str]) -> Message:
     """An action: who, what, and what it costs; `charmed` if a Charm pays for it."""
     piece = rest[0]
     facts: dict[str, Any] = {"piece": piece}
     if decision.kind == "onward":
         name = "onward_exit" if leads_out(piece, rest[1]) else "onward"
-        return Words(key(name), {"piece": piece, "square": rest[1], "ap": 0})
+        return Message(key(name), {"piece": piece, "square": rest[1], "ap": 0})
     facts |= FACTS[verb](t, rest)
     facts["ap"] = ap_of(t, verb, rest)
     if piece in t.charmed:
@@ -68,7 +68,7 @@ def act_words(t: Dungeon, decision: Decision, verb: str, rest: list[str]) -> Wor
     name = verb
     if verb in EXITS and leads_out(piece, rest[1]):
         name = EXITS[verb]
-    return Words(key(name), facts)
+    return Message(key(name), facts)
 
 
 EXITS = {
@@ -99,11 +99,11 @@ def ap_of(t: Dungeon, verb: str, rest: list[str]) -> int:
     if verb in ("move", "move_leave") and steps_left(t, piece, WALK):
         left = verb == "move_leave"
         held = "" if left else t.held_by(piece)
-        return walk_cost(Scene(t), piece, held, SQUARE[rest[1]], left)
+        return walk_cost(Terrain(t), piece, held, SQUARE[rest[1]], left)
     if verb in ("fly", "fly_leave") and steps_left(t, piece, FLY):
         left = verb == "fly_leave"
         held = "" if left else t.held_by(piece)
-        return int(not flight_is_free(Scene(t), piece, held, SQUARE[rest[1]], left))
+        return int(not flight_is_free(Terrain(t), piece, held, SQUARE[rest[1]], left))
     if verb in ("take", "swap", "give"):
         return find_trade(t, piece, verb, rest[1])[1]
     return 1
@@ -135,7 +135,7 @@ def _target(t: Dungeon, rest: list[str]) -> dict[str, Any]:
 
 
 def _push(t: Dungeon, rest: list[str]) -> dict[str, Any]:
-    outcome = push_of(Scene(t), rest[0], rest[1])
+    outcome = push_of(Terrain(t), rest[0], rest[1])
     dies = outcome.dies if outcome else ()
     carried = next((victim for victim in dies if victim != rest[1]), "")
     return {"target": rest[1], "dies": rest[1] in dies, "carried": carried}
