@@ -7,8 +7,8 @@ the open it does, unless somebody has revealed it. Knows neither Playwright nor 
 
 from functools import cache
 
-from app.games.cryptids.words import name_of
-from app.i18n.text import LANGUAGES, Text, catalogue
+from app.games.cryptids.sentences import CryptidsSentences
+from app.i18n.text import LANGUAGES, catalogue
 from engine.core.match import Match
 from engine.cryptids.data import ACTIONS, KIND_OF, SIGHTING_OF, SIGHTINGS, TRAITS
 from tests.e2e.scan import as_word, signs_in
@@ -31,7 +31,7 @@ def ordinary_words() -> str:
 @cache
 def names_of(thing: str) -> frozenset[str]:
     """What a kind of Sighting or a Trait is called, where that proves anything."""
-    names = {name_of(Text(language), thing) for language in LANGUAGES}
+    names = {CryptidsSentences(language).name_of(thing) for language in LANGUAGES}
     return frozenset(name for name in names if not as_word(name).search(ordinary_words()))
 
 

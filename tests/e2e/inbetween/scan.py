@@ -6,8 +6,8 @@ neither Playwright nor how any screen is made.
 
 from functools import cache
 
-from app.games.inbetween.words import name_of
-from app.i18n.text import LANGUAGES, Text, catalogue
+from app.games.inbetween.sentences import InBetweenSentences
+from app.i18n.text import LANGUAGES, catalogue
 from engine.core.match import Match
 from engine.inbetween.data import CARDS, KINDS
 from tests.e2e.scan import as_word, signs_in
@@ -33,7 +33,7 @@ def signs_of(kind: str) -> frozenset[str]:
     A name that stands in other sentences as well proves nothing: Rift is a symbol, too, and
     in Italian a Rescue is what one calls a saved game.
     """
-    names = {name_of(Text(language), kind) for language in LANGUAGES}
+    names = {InBetweenSentences(language).name_of(kind) for language in LANGUAGES}
     telling = {name for name in names if not as_word(name).search(ordinary_words())}
     return frozenset({f"card-{kind}", *telling})
 

@@ -3,9 +3,8 @@
 from playwright.sync_api import Page
 
 from app.games.policy import policy_of
+from app.games.twister.sentences import TwisterSentences
 from app.games.twister.touch import mover_of
-from app.games.twister.words import short_name
-from app.i18n.text import Text
 from engine.core.match import Match
 from engine.twister import GAME
 from engine.twister.board import NAME
@@ -75,7 +74,7 @@ class Tablet(AnyTablet):
     def look_for(self, seat: int, face: str) -> str:
         """Peek at the pad until the finger knows where to go."""
         language = self.page.locator("html").get_attribute("lang") or "en"
-        wanted = short_name(Text(language), KIND[face]) if face in KIND else face
+        wanted = TwisterSentences(language).short_name(KIND[face]) if face in KIND else face
         peek = f"[data-act='peek:{seat}']"
         if self.page.locator(peek).count():
             if self.seat_shown is None:
