@@ -23,6 +23,9 @@ FORMAT = 1
 AGREED = "agreed"
 """The ending of a game that its players broke off as a draw, and the event that tells it."""
 
+START = "start"
+"""The field of a record with the position that a match began from, if it was laid out."""
+
 IDLE_SEGMENTS = 1000
 """So many segments in a row without a question mean that the rules go round in circles."""
 
@@ -46,6 +49,7 @@ class Match(Generic[S]):
     log           what happened, as `Entry(at, event)`
     begins_at     choices before this one belong to older rules and cannot be replayed
     heard         so many entries of the log came with the state: a file says that they happened
+    laid_out      whether it began from a position that somebody laid out, not from the deal
     """
 
     __slots__ = (
@@ -59,6 +63,7 @@ class Match(Generic[S]):
         "choices",
         "game",
         "heard",
+        "laid_out",
         "log",
         "pending",
         "setup",
@@ -72,9 +77,12 @@ class Match(Generic[S]):
         state: S,
         choices: list[str] | None = None,
         log: list[Entry] | None = None,
+        *,
+        laid_out: bool = False,
     ) -> None:
         """A match that goes on from `state`, which must be the beginning of a segment."""
         self.game = game
+        self.laid_out = laid_out
         self.setup = setup
         self.state = state
         self.choices: list[str] = list(choices or ())
@@ -242,6 +250,7 @@ class Match(Generic[S]):
             self._first.state.copy(),
             self.choices[: self.begins_at],
             self.log[: self._first.log_length],
+            laid_out=self.laid_out,
         )
         match.heard = self.heard
         for option in self.choices[self.begins_at : n]:
@@ -263,6 +272,7 @@ class Match(Generic[S]):
         twin.pending = None
         twin.begins_at = self.begins_at
         twin.heard = self.heard
+        twin.laid_out = self.laid_out
         twin._first = self._first
         twin.state = mark.state.copy()
         twin._marks = self._marks[:]
@@ -312,6 +322,7 @@ class Match(Generic[S]):
         mark = self.last_mark()
         # The snapshot is older than an agreement, which is no choice: so it has its own field.
         agreed = {AGREED: True} if self.state.ending == AGREED else {}
+        start = {START: self._first.state.data()} if self.laid_out else {}
         return {
             "format": FORMAT,
             "game": self.game.name,
@@ -325,6 +336,7 @@ class Match(Generic[S]):
             "base": {"at": mark.at, "state": mark.state.data(), "digest": mark.state.digest()},
             "log": [[entry.at, *entry.event] for entry in self.log],
             **agreed,
+            **start,
         }
 
     # What is seen ----------------------------------------------------------------
