@@ -1,4 +1,4 @@
-"""app/boot.js: the page boots from both trees, tells how far it is, and says why it cannot."""
+"""static/js/boot.mjs: the page starts from both trees, reports progress, and says why it failed."""
 
 import os
 import shutil
@@ -20,7 +20,7 @@ document.addEventListener("handover:progress", ({ detail }) => {
 """
 
 CAN_WAIT = """() => {
-    const { href } = document.querySelector('link[href*="pyodide-fast"]');
+    const { href } = document.querySelector('link[href*="interpreter.mjs"]');
     const asked = "from pyodide.ffi import can_run_sync; can_run_sync()";
     const run = (python) => python.runPythonAsync(asked);
     return import(href).then(({ started }) => started).then(run);

@@ -1,4 +1,4 @@
-// The page's side of the service worker (static/worker.js): registers it once Python is up, so that
+// The page's side of the service worker (static/js/service-worker.js): registers it once Python is up, so that
 // it does not compete with the first start; lets a new version take over between two games, and says
 // so. Only the built site has a version, so the source tree is never kept.
 

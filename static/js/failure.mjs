@@ -2,8 +2,8 @@
 // a report to copy. Nothing here needs Python. Errors that Python survives have app/screens/error.py.
 
 import { copy, endWaiting } from "./bridge.mjs";
-import { backUp } from "./care.mjs";
-import { text } from "./words.mjs";
+import { backUp } from "./reminders.mjs";
+import { text } from "./texts.mjs";
 
 function button(label, tap, className = "") {
   const made = document.createElement("button");

@@ -2,13 +2,13 @@
 // progress. Set-up and saved games have modules of their own; the rules are Python's alone.
 
 import { connected, send } from "./bridge.mjs";
-import { lookAfter } from "./care.mjs";
+import { lookAfter } from "./reminders.mjs";
 import { showFailure } from "./failure.mjs";
 import { stayOffline } from "./offline.mjs";
 import { refreshSaves } from "./saves.mjs";
 import { openSetup } from "./setup.mjs";
 import { fromFile, takeOver } from "./store.mjs";
-import { language, remember, speak, text } from "./words.mjs";
+import { language, remember, speak, text } from "./texts.mjs";
 
 const byId = (id) => document.getElementById(id);
 

@@ -2,7 +2,7 @@
 
 import { isReadable, openRules } from "./rules.mjs";
 import { chosenVariants, offerVariants } from "./variants.mjs";
-import { text } from "./words.mjs";
+import { text } from "./texts.mjs";
 
 const byId = (id) => document.getElementById(id);
 const panel = byId("setup");
@@ -34,7 +34,7 @@ function offerNames(count) {
   const rows = Array.from({ length: count }, (_, number) => {
     const row = document.createElement("li");
     const token = document.createElement("img");
-    token.src = new URL(`./icons/seat-${number}.svg`, import.meta.url).href;
+    token.src = new URL(`../icons/seat-${number}.svg`, import.meta.url).href;
     token.alt = "";
     const name = document.createElement("input");
     name.value = before[number] || seat(game, number);

@@ -1,7 +1,7 @@
 // The rules of a game to read in the lobby, before Python is up: the same chapters that the table
 // shows (app/i18n/rules). What Python fills in there, the cards' own texts, is left to the table.
 
-import { language, text } from "./words.mjs";
+import { language, text } from "./texts.mjs";
 
 const READABLE = new Set(["cryptids", "inbetween", "twister"]); // a test holds it against the files
 
@@ -33,7 +33,7 @@ function chapter({ title, paragraphs }) {
 }
 
 async function load(game) {
-  const response = await fetch(new URL(`../app/i18n/rules/${game}.${language}.json`, import.meta.url)).catch(() => null);
+  const response = await fetch(new URL(`../../app/i18n/rules/${game}.${language}.json`, import.meta.url)).catch(() => null);
   return response?.ok ? response.json() : null;
 }
 

@@ -9,7 +9,7 @@ const NO_TAP = 100; // milliseconds after which a finger that was lifted has tap
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const drawn = new WeakMap(); // element -> the node that it was last made to show
 
-const HOME = new URL("../", import.meta.url).href; // the folder of this version of the page
+const HOME = new URL("../../", import.meta.url).href; // the folder of this version of the page
 
 /** Addresses in a tree are relative to the project, wherever the built site lies. */
 export const address = (name, value) =>

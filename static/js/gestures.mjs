@@ -6,7 +6,7 @@
 //   data-after="6000"    pressed by itself after so many milliseconds, unless a finger holds it
 //   data-pace="900"      the same, but only where motion is welcome
 //   data-until="…"       gets the minutes that are left until then as data-left, for the eye alone
-// Knows nodes, no game. Plain taps are app/render.mjs's.
+// Knows nodes, no game. Plain taps are static/js/render.mjs's.
 
 const SHORT = 350; // milliseconds that still are a tap
 const LONG = 550; // from here on a press asks for help

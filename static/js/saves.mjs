@@ -2,9 +2,9 @@
 // never spoils the list. Opening one is Python's task; downloading and deleting work without it.
 
 import { download } from "./bridge.mjs";
-import { backUp } from "./care.mjs";
+import { backUp } from "./reminders.mjs";
 import * as store from "./store.mjs";
-import { language, text } from "./words.mjs";
+import { language, text } from "./texts.mjs";
 
 const section = document.getElementById("continue");
 

@@ -1,6 +1,6 @@
 // One tab has a game: a Web Lock per game, held while its table is open. Browsers that have none or
 // refuse them (pages that did not come by https, a browser told to keep nothing) still have the
-// journal's own guard: two tabs cannot write the same entry (static/store.mjs). Knows no game and
+// journal's own guard: two tabs cannot write the same entry (static/js/store.mjs). Knows no game and
 // draws nothing.
 
 const PREFIX = "handover.game.";

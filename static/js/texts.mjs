@@ -27,7 +27,7 @@ export async function speak(code) {
   if (!SPOKEN.includes(code)) return false;
   const wish = ++wishes;
   if (!catalogues.has(code)) {
-    const response = await fetch(new URL(`../app/i18n/${code}.json`, import.meta.url)).catch(() => null);
+    const response = await fetch(new URL(`../../app/i18n/${code}.json`, import.meta.url)).catch(() => null);
     if (!response?.ok) return false;
     catalogues.set(code, (await response.json()).messages);
   }
@@ -45,7 +45,7 @@ export async function speak(code) {
 
 /** A game's own words in the page's language; none if they could not be had. */
 export async function gameWords(game) {
-  const address = new URL(`../app/i18n/${game}.${language}.json`, import.meta.url);
+  const address = new URL(`../../app/i18n/${game}.${language}.json`, import.meta.url);
   const response = await fetch(address).catch(() => null);
   return response?.ok ? (await response.json()).messages : {};
 }

@@ -1,7 +1,7 @@
 // The optional rules of a game in the set-up panel. Which there are stands on its box in
 // index.html (`data-options`), how they are called in the game's own catalogue. Works without Python.
 
-import { gameWords } from "./words.mjs";
+import { gameWords } from "./texts.mjs";
 
 const host = document.getElementById("setup-variants");
 

@@ -4,7 +4,7 @@
 //
 // A version is a cache of its own, complete and checked file by file, or it is not there at all:
 // versions cannot mix, and half an update is none. A new version waits until the page lets it
-// take over, between two games (static/offline.mjs). It then has to prove itself: until it has
+// take over, between two games (static/js/offline.mjs). It then has to prove itself: until it has
 // once come up, the version that last did stays on the device, and comes back if it does not.
 
 const PREFIX = "handover-";

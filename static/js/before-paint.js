@@ -1,5 +1,5 @@
 // What must be there before the first paint: the language, and an ear for taps that come before
-// the lobby's script. Loads and words nothing (static/words.mjs does).
+// the lobby's script. Loads and words nothing (static/js/texts.mjs does).
 // The choice: ?lang= in the address, else the one chosen before, else the browser's own.
 (() => {
   const spoken = ["en", "it", "pl"];
@@ -14,7 +14,7 @@
   const code = spoken.find((language) => wanted.toLowerCase().split(/[-_]/)[0] === language);
   window.handoverLanguage = { code: code ?? "en", unknown: code ? "" : wanted };
   document.documentElement.lang = window.handoverLanguage.code;
-  // static/lobby.mjs makes these taps again as soon as it can.
+  // static/js/lobby.mjs makes these taps again as soon as it can.
   window.handoverEarly = [];
   addEventListener("click", ({ target }) => window.handoverEarly?.push(target), true);
   // Who opens a link to a game has chosen already: the lobby is not laid out for them.

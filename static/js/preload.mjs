@@ -1,7 +1,7 @@
 // Loads pictures before a screen needs them, one after the other, and keeps them at hand: a drawing
 // that has to be read first would hold up the screen that shows it. Knows addresses, no game.
 
-import { address } from "../app/render.mjs";
+import { address } from "./render.mjs";
 
 const kept = new Map(); // the browser keeps ready what somebody holds
 

@@ -1,10 +1,10 @@
 // Between the page and Python: taps wait here until Python is up, then go over one by one.
 // Python gets `window.handover` and nothing else of the page (app/main.py, app/dom.py).
 
-import { conceal, draw, listen, rehearse, takeFocus, whole } from "../app/render.mjs";
-import { attend, drawn } from "./hands.mjs";
+import { conceal, draw, listen, rehearse, takeFocus, whole } from "./render.mjs";
+import { attend, drawn } from "./gestures.mjs";
 import * as locks from "./locks.mjs";
-import { prepare } from "./pictures.mjs";
+import { prepare } from "./preload.mjs";
 import * as settings from "./settings.mjs";
 import * as store from "./store.mjs";
 
