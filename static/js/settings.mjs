@@ -1,18 +1,14 @@
-// What this device remembers about its users (app/settings.py says what there is): kept beside
-// the saves, followed by the lobby as well. A browser that refuses to keep it still follows it.
+// What this device remembers about its users (app/settings.py says what there is). The lobby follows
+// the settings as well, even where the browser refuses to keep them.
+
+import { readLocal, writeLocal } from "./local-storage.mjs";
 
 const KEY = "handover.settings";
 
-/** The settings of the last visit; {} if there are none or the browser refuses. */
-export function read() {
-  try {
-    return JSON.parse(localStorage.getItem(KEY)) ?? {};
-  } catch {
-    return {};
-  }
-}
+/** The settings of the last visit; {} if there are none. */
+export const read = () => readLocal(KEY, {});
 
-/** Let the page look as the settings say. */
+/** Make the page look as the settings say. */
 export function follow(settings) {
   document.documentElement.dataset.size = settings.size ?? "normal";
   return settings;
@@ -21,9 +17,5 @@ export function follow(settings) {
 /** Follow these settings from now on, and keep them for the next visit. */
 export function keep(settings) {
   follow(settings);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // Refused storage already shows in its own banner.
-  }
+  writeLocal(KEY, JSON.stringify(settings));
 }

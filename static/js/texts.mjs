@@ -1,37 +1,46 @@
-// The page's words before Python is up, from the same catalogues (app/i18n). Only plain texts
-// with named places live here: plural forms are Python's (app/i18n/text.py).
+// The lobby's texts, which are needed before Python is up, from the same catalogues as Python's
+// (app/i18n). Only plain texts with named places are used here: plural forms are left to Python
+// (app/i18n/text.py).
 
-const SPOKEN = ["en", "it", "pl"];
+import { writeLocal } from "./local-storage.mjs";
+
+const LANGUAGES = ["en", "it", "pl"];
 const catalogues = new Map();
 let messages = {};
-let wishes = 0;
+let requests = 0;
 
-/** The language that the page speaks now. */
+/** The page's language. */
 export let language = window.handoverLanguage?.code ?? "en";
 
-/** The wording of a key; an unknown key shows itself, so that a gap is seen and harms nothing. */
+/** The text for a key; a missing one shows its key, so that the gap is seen and does no harm. */
 export function text(key, places = {}) {
-  const wording = messages[key];
-  if (typeof wording !== "string") return key;
-  return wording.replace(/\{(\w+)\}/g, (whole, name) => (name in places ? String(places[name]) : whole));
+  const found = messages[key];
+  if (typeof found !== "string") return key;
+  return found.replace(/\{(\w+)\}/g, (whole, name) => (name in places ? String(places[name]) : whole));
 }
 
-/** Put every element marked with data-text or data-label into the page's language. */
-export function translate(root = document) {
-  for (const element of root.querySelectorAll("[data-text]")) element.textContent = text(element.dataset.text);
-  for (const element of root.querySelectorAll("[data-label]")) element.setAttribute("aria-label", text(element.dataset.label));
+/** Put every element that has data-text or data-label into the page's language. */
+function translate() {
+  for (const element of document.querySelectorAll("[data-text]")) element.textContent = text(element.dataset.text);
+  for (const element of document.querySelectorAll("[data-label]")) element.setAttribute("aria-label", text(element.dataset.label));
 }
 
-/** Speak that language from now on; false if its words could not be had. */
-export async function speak(code) {
-  if (!SPOKEN.includes(code)) return false;
-  const wish = ++wishes;
+/** The content of a file in app/i18n; null if it cannot be loaded. */
+export async function loadCatalogue(name) {
+  const response = await fetch(new URL(`../../app/i18n/${name}.json`, import.meta.url)).catch(() => null);
+  return response?.ok ? response.json() : null;
+}
+
+/** Change the page's language; false if its texts cannot be loaded. */
+export async function setLanguage(code) {
+  if (!LANGUAGES.includes(code)) return false;
+  const request = ++requests;
   if (!catalogues.has(code)) {
-    const response = await fetch(new URL(`../../app/i18n/${code}.json`, import.meta.url)).catch(() => null);
-    if (!response?.ok) return false;
-    catalogues.set(code, (await response.json()).messages);
+    const catalogue = await loadCatalogue(code);
+    if (!catalogue) return false;
+    catalogues.set(code, catalogue.messages);
   }
-  if (wish !== wishes) return true; // another language has been chosen meanwhile
+  if (request !== requests) return true; // another language has been chosen meanwhile
   messages = catalogues.get(code);
   language = code;
   document.documentElement.lang = code;
@@ -43,18 +52,8 @@ export async function speak(code) {
   return true;
 }
 
-/** A game's own words in the page's language; none if they could not be had. */
-export async function gameWords(game) {
-  const address = new URL(`../../app/i18n/${game}.${language}.json`, import.meta.url);
-  const response = await fetch(address).catch(() => null);
-  return response?.ok ? (await response.json()).messages : {};
-}
+/** A game's own texts in the page's language; none if they cannot be loaded. */
+export const gameTexts = async (game) => (await loadCatalogue(`${game}.${language}`))?.messages ?? {};
 
-/** Keep the choice for the next visit; a browser that refuses just asks its own setting again. */
-export function remember(code) {
-  try {
-    localStorage.setItem("handover.language", code);
-  } catch {
-    // Refused storage already shows in its own banner.
-  }
-}
+/** Keep the choice for the next visit (before-paint.js reads it). */
+export const rememberLanguage = (code) => writeLocal("handover.language", code);
