@@ -1,4 +1,4 @@
-"""What the table shows: (table) -> nodes. The lobby and the set-up are static/lobby.mjs's.
+"""What the table shows: (table) -> nodes. The lobby and the set-up are static/js/lobby.mjs's.
 
 The curtain decides here, and only here, whose view is asked of the match.
 """

@@ -162,7 +162,7 @@ def memory(page: Page, inspector: CDPSession) -> float:
     inspector.send("HeapProfiler.collectGarbage")
     used = inspector.send("Runtime.getHeapUsage")
     wasm = page.evaluate(
-        """() => import(document.querySelector('link[href*="pyodide-fast"]').href)
+        """() => import(document.querySelector('link[href*="interpreter.mjs"]').href)
             .then(({ started }) => started).then((python) => python._module.HEAP8.length)"""
     )
     return float(used["usedSize"] + wasm) / 1e6

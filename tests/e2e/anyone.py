@@ -37,7 +37,7 @@ it is tapped, what is pressed, and which option lies face down where, for whoeve
 up."""
 
 RUN = """(code) => {
-    const { href } = document.querySelector('link[href*="pyodide-fast"]');
+    const { href } = document.querySelector('link[href*="interpreter.mjs"]');
     return import(href).then(({ started }) => started).then((python) => python.runPython(code));
 }"""
 """Ask or change something inside the page's own interpreter."""

@@ -1,40 +1,26 @@
-// The set-up panel: how many play, their names, how the tablet travels, optional rules. Works without Python.
+// The set-up panel: number of players, names, seating, optional rules. Works without Python.
 
+import { button, byId, element, radio } from "./elements.mjs";
+import { readLocal, writeLocal } from "./local-storage.mjs";
 import { isReadable, openRules } from "./rules.mjs";
+import { text } from "./texts.mjs";
 import { chosenVariants, offerVariants } from "./variants.mjs";
-import { text } from "./words.mjs";
 
-const byId = (id) => document.getElementById(id);
 const panel = byId("setup");
-const MOST_LETTERS = 40; // as the engine allows: engine/core/game.py
+const MOST_LETTERS = 40; // as in engine/core/game.py
 let start = null;
 let box = null;
 
-function remembered(game) {
-  try {
-    return JSON.parse(localStorage.getItem(`handover.names.${game}`)) ?? [];
-  } catch {
-    return [];
-  }
-}
-
-function remember(game, names) {
-  try {
-    localStorage.setItem(`handover.names.${game}`, JSON.stringify(names));
-  } catch {
-    // Names are a comfort; the game starts without.
-  }
-}
-
+const namesKey = (game) => `handover.names.${game}`;
 const seat = (game, number) => text(`seat.${game}.${number}`);
 
 function offerNames(count) {
   const { game } = box.dataset;
-  const before = remembered(game);
+  const before = readLocal(namesKey(game), []);
   const rows = Array.from({ length: count }, (_, number) => {
     const row = document.createElement("li");
     const token = document.createElement("img");
-    token.src = new URL(`./icons/seat-${number}.svg`, import.meta.url).href;
+    token.src = new URL(`../icons/seat-${number}.svg`, import.meta.url).href;
     token.alt = "";
     const name = document.createElement("input");
     name.value = before[number] || seat(game, number);
@@ -49,18 +35,18 @@ function offerNames(count) {
   offerSeatings(count);
 }
 
-// Two sit across from each other, more around; as in app/table.py.
+// Two players can sit across from each other, more can sit around; as in app/table.py.
 const SEATS = { across: [2], around: [3, 4] };
-// A phone has no edge for each of three or four hands; its menu does not offer it either.
+// A phone's edges are too short for three or four hands; the menu at the table hides the choice too.
 const hasEdges = () => matchMedia("(min-width: 561px) and (min-height: 561px)").matches;
 
 function offerSeatings(count) {
   for (const [seating, counts] of Object.entries(SEATS)) {
-    const radio = panel.querySelector(`[name=seating][value=${seating}]`);
+    const choice = panel.querySelector(`[name=seating][value=${seating}]`);
     const fits = counts.includes(count) && (seating !== "around" || hasEdges());
-    if (radio.checked && !fits) panel.querySelector("[name=seating][value=pass]").checked = true;
-    radio.disabled = !fits;
-    radio.closest(".seating").hidden = !fits;
+    if (choice.checked && !fits) panel.querySelector("[name=seating][value=pass]").checked = true;
+    choice.disabled = !fits;
+    choice.closest(".seating").hidden = !fits;
   }
 }
 
@@ -68,30 +54,20 @@ function offerCounts(fewest, most) {
   byId("setup-count").hidden = fewest === most;
   const chips = [];
   for (let count = fewest; count <= most; count++) {
-    const chip = document.createElement("label");
-    chip.className = "chip";
-    const radio = document.createElement("input");
-    radio.type = "radio";
-    radio.name = "count";
-    radio.value = String(count);
-    radio.checked = count === fewest;
-    radio.addEventListener("change", () => offerNames(count));
-    const label = document.createElement("span");
-    label.textContent = String(count);
-    chip.append(radio, label);
+    const chip = element("label", "", "chip");
+    const choice = radio("count", String(count), count === fewest);
+    choice.addEventListener("change", () => offerNames(count));
+    chip.append(choice, element("span", String(count)));
     chips.push(chip);
   }
   panel.querySelector(".chips").replaceChildren(...chips);
 }
 
-// "Rules" stands beside the button that deals, for games that have them to read.
-const reading = document.createElement("button");
-reading.type = "button";
-reading.className = "quiet reading";
-reading.addEventListener("click", () => openRules(box.dataset.game, byId("setup-title").textContent));
+// "Rules" stands beside the button that deals.
+const reading = button("", () => openRules(box.dataset.game, byId("setup-title").textContent), "quiet reading");
 byId("setup-start").before(reading);
 
-/** Ask for a game's set-up; `whenReady` gets what Python needs to deal. */
+/** Open the panel for a game's box; `whenReady` gets what Python needs to deal. */
 export function openSetup(chosen, whenReady) {
   box = chosen;
   start = whenReady;
@@ -112,7 +88,7 @@ panel.addEventListener("close", () => {
   if (panel.returnValue !== "start") return;
   const { game } = box.dataset;
   const names = [...byId("setup-names").querySelectorAll("input")].map(({ value }, number) => value.trim() || seat(game, number));
-  remember(game, names);
+  writeLocal(namesKey(game), JSON.stringify(names));
   const seating = panel.querySelector("[name=seating]:checked").value;
   start({ game, names, seating, options: chosenVariants() });
 });

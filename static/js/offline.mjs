@@ -1,5 +1,5 @@
-// The page's side of the service worker (static/worker.js): registers it once Python is up, so that
-// it does not compete with the first start; lets a new version take over between two games, and says
+// The page's side of the service worker (service-worker.js). Registers it once Python is up, so that
+// it does not compete with the first start. Lets a new version take over between two games, and says
 // so. Only the built site has a version, so the source tree is never kept.
 
 import { anyGameOpen } from "./locks.mjs";
@@ -8,38 +8,38 @@ const version = document.documentElement.dataset.version;
 const workers = version ? navigator.serviceWorker : undefined;
 const table = document.getElementById("table");
 const HOUR = 3_600_000;
-const LATER = 1_500; // milliseconds from Python's being up to the files of the worker
-const AGAIN = 1_000; // milliseconds until a worker that goes on waiting is asked once more
-const UPDATED = "handover.updated"; // left for the page that comes after a switch
+const LATER = 1_500; // milliseconds from when Python is up until the worker is registered
+const AGAIN = 1_000; // milliseconds until a worker that is still waiting is told again
+const UPDATED = "handover.updated"; // the version before, kept for the page that follows a switch
 
 const tell = (worker, message) => worker?.postMessage(message);
 let say = () => {};
-let served = false; // whether a worker serves this page: it may have come without one
+let served = false; // whether a worker serves this page
 let switching = false;
 let watched = false;
 
-/** Leave word for the page that comes after this one; null takes it back. A browser may refuse. */
-function leaveWord(word) {
+/** Keep the version that a switch comes from for the next page; null takes it back. */
+function noteSwitch(from) {
   try {
-    if (word) sessionStorage.setItem(UPDATED, word);
+    if (from) sessionStorage.setItem(UPDATED, from);
     else sessionStorage.removeItem(UPDATED);
   } catch {
-    // Then the switch is made without a word about it.
+    // The browser refuses: then the switch is made without telling anybody.
   }
 }
 
-/** The word that the page before this one has left, if any; it is said once. */
-function wordLeft() {
+/** The version from which the page before this one has switched, if it has; told once. */
+function switchedFrom() {
   try {
     return sessionStorage.getItem(UPDATED);
   } catch {
     return null;
   } finally {
-    leaveWord(null);
+    noteSwitch(null);
   }
 }
 
-/** Whether nobody plays here, fills in a panel, or waits for Python. */
+/** Whether nobody is playing here, filling in a panel, or waiting for Python. */
 const isIdle = () => table.hidden && document.getElementById("waiting").hidden && !document.querySelector("dialog[open]");
 
 /** Whether a switch would disturb nobody, in any tab. */
@@ -48,24 +48,25 @@ const isBetweenGames = async () => isIdle() && !(await anyGameOpen());
 async function takeOver(waiting) {
   switching = await isBetweenGames();
   if (!switching) {
-    leaveWord(null);
+    noteSwitch(null);
     return say("update.playing");
   }
-  leaveWord(version);
+  noteSwitch(version);
   tell(waiting, { takeOver: true });
-  // On a busy device the word can get lost: it is said until it was heard, or somebody plays. The
-  // worker in charge hears nothing more: it makes way while it rests, and a word would wake it up.
+  // On a busy device the message can get lost, so it is repeated until the worker acts on it or
+  // somebody plays. The active worker gets no more messages: it is replaced only while it is idle,
+  // and a message would wake it up.
   setTimeout(() => waiting.state === "installed" && takeOver(waiting), AGAIN);
 }
 
-/** A version waits: on a page that has just been opened it takes over; else the players decide. */
+/** A new version is waiting. It takes over if the page has just been opened; otherwise players decide. */
 async function offer(waiting, atStart) {
   if (!navigator.serviceWorker.controller) return;
   if (atStart && (await isBetweenGames())) await takeOver(waiting);
   else say("update.ready", { label: "update.switch", tap: () => takeOver(waiting) });
 }
 
-/** Offer whatever comes from now on, or is just coming. */
+/** Offer every version that is being installed now or later. */
 function watch(registration) {
   if (watched) return;
   watched = true;
@@ -83,63 +84,64 @@ function watch(registration) {
   });
 }
 
-/** The worker that serves this page has changed: a lobby starts anew, a game is left in peace. The
-    first one that comes changes nothing: it is of this page's own version. */
+/** Another worker serves this page now: reload the lobby, but leave a game alone. The first worker
+    changes nothing, because it is of this page's own version. */
 function changed() {
   if (!served && !switching) {
     served = true;
     return;
   }
-  const again = () => location.reload();
-  if (isIdle()) again();
-  else document.addEventListener("handover:lobby", again, { once: true });
+  const reload = () => location.reload();
+  if (isIdle()) reload();
+  else document.addEventListener("handover:lobby", reload, { once: true });
 }
 
-/** Leave word for the page that comes, and make way for it. */
-function startAnew() {
-  leaveWord(version);
+/** Reload as a page of the new version. */
+function startAgain() {
+  noteSwitch(version);
   changed();
 }
 
-/** Tell the worker how this version fares; it keeps the one before until this one has come up. */
+/** Tell the worker whether this version works; until it does, the worker keeps the one before. */
 function report({ stage }) {
   if (switching) return;
   if (stage === "failed") tell(workers.controller, { failed: version });
   if (stage !== "ready") return;
   tell(workers.controller, { ready: version });
-  // A game that was chosen before Python came is dealt first.
+  // A game that was chosen before Python was up is dealt first.
   setTimeout(register, LATER);
 }
 
 async function register() {
   if (switching) return;
-  // Relative to the page, which lies above the versioned folder.
+  // Relative to the page, which is beside the worker, above the versioned folder.
   const registration = await workers.register("./sw.js", { updateViaCache: "none" }).catch(() => null);
-  if (!registration) return; // no network: what is here stays
+  if (!registration) return; // no network: nothing changes
   watch(registration);
   tell((await workers.ready).active, { ready: version });
 }
 
-/** Begin. `whenToSay(key, action)` tells the lobby; `action` is a button's label and what it does. */
-export async function stayOffline(whenToSay) {
+/** Make the page work offline. `showNews(key, action)` shows news in the lobby; `action` is a button's
+    label and what it does. */
+export async function stayOffline(showNews) {
   if (!workers) return;
-  say = whenToSay;
-  const before = workers.controller;
-  const left = wordLeft();
-  served = Boolean(before);
+  say = showNews;
+  const active = workers.controller;
+  const before = switchedFrom();
+  served = Boolean(active);
   workers.addEventListener("controllerchange", changed);
   workers.addEventListener("message", ({ data }) => {
     if (data?.fallback) say("update.broken");
-    // A new version has taken over while this page of the one before was on its way.
-    if (data?.late && !left) startAnew();
+    // A new version has taken over while this page of the old one was being loaded.
+    if (data?.late && !before) startAgain();
   });
   document.addEventListener("handover:progress", ({ detail }) => report(detail));
   if (window.handoverBoot) report(window.handoverBoot);
-  if (!before) return;
-  if (left && left !== version) say("update.done");
+  if (!active) return;
+  if (before && before !== version) say("update.done");
   const registration = await workers.getRegistration().catch(() => null);
   if (registration) watch(registration);
-  // A switch that has just been tried is not tried again by itself.
-  if (registration?.waiting) await offer(registration.waiting, !left);
-  if (!switching) tell(before, { hello: version });
+  // A switch that has just been tried is not repeated automatically.
+  if (registration?.waiting) await offer(registration.waiting, !before);
+  if (!switching) tell(active, { hello: version });
 }

@@ -1,27 +1,28 @@
-// Between the page and Python: taps wait here until Python is up, then go over one by one.
-// Python gets `window.handover` and nothing else of the page (app/main.py, app/dom.py).
+// Between the page and Python: taps wait here until Python is up, then are handed over one by one.
+// Python uses `window.handover` and nothing else of the page (app/main.py, app/dom.py).
 
-import { conceal, draw, listen, rehearse, takeFocus, whole } from "../app/render.mjs";
-import { attend, drawn } from "./hands.mjs";
+import { attend, drawn } from "./gestures.mjs";
 import * as locks from "./locks.mjs";
-import { prepare } from "./pictures.mjs";
+import { prepare } from "./preload.mjs";
+import { conceal, draw, rehearse, takeFocus, whole } from "./render.mjs";
 import * as settings from "./settings.mjs";
 import * as store from "./store.mjs";
+import { listen } from "./taps.mjs";
 
-const QUIET = 300; // milliseconds until a new table has settled
-const READ = 100; // milliseconds that a cover is there before what lies behind it is set up
+const QUIET = 300; // milliseconds after a table was shown, before its pictures are loaded
+const READ = 100; // milliseconds after a cover was drawn, before the table behind it is set up
 let rehearsal = 0;
-let coming = null; // the screen that was read last
+let latest = null; // the tree of the screen that was read last
 const waiting = [];
 let receive = null;
-let dead = null; // why the interpreter is dead
+let dead = null; // why the interpreter died
 const table = document.getElementById("table");
 const lobby = document.getElementById("lobby");
 
-/** Hand an intent to Python: at once, or as soon as it is there. */
+/** Hand an intent to Python: now, or as soon as Python is up. */
 export function send(name, value = "", stamp = -1) {
   const intent = JSON.stringify({ name, value, stamp });
-  // Whoever taps on gets the reason again, and no waiting screen: nothing will come any more.
+  // Every further tap shows the reason again instead of a waiting screen: there is nothing to wait for.
   if (dead !== null) setTimeout(tellDeath);
   else if (receive) deliver(intent);
   else waiting.push(intent);
@@ -31,12 +32,12 @@ function deliver(intent) {
   try {
     receive(intent);
   } catch (error) {
-    // Python's own errors never come this way (app/shell.py): the interpreter itself is dead.
+    // app/shell.py catches Python's own errors, so the interpreter itself has died.
     die(String(error));
   }
 }
 
-/** Nothing that was Python's can be trusted any more; the device has everything. */
+/** Stop using Python: its state cannot be trusted any more. The games are on the device. */
 function die(reason) {
   receive = null;
   show("lobby");
@@ -46,7 +47,7 @@ function die(reason) {
 const tellDeath = () => document.dispatchEvent(new CustomEvent("handover:died", { detail: dead }));
 document.addEventListener("handover:fatal", ({ detail }) => die(detail));
 
-/** Whether Python takes intents already. */
+/** Whether Python is up and takes intents. */
 export const connected = () => receive !== null;
 
 /** Save a text as a file. */
@@ -68,23 +69,23 @@ export async function copy(content) {
   }
 }
 
-/** Whoever has waited for Python gets an answer now: the waiting screen goes. */
+/** Hide the waiting screen. */
 export function endWaiting() {
   document.getElementById("waiting").hidden = true;
   document.documentElement.classList.remove("opening");
 }
 
-/** Show the table or the lobby; the other one leaves the page's tree. */
+/** Show the table or the lobby and hide the other. */
 export function show(screen) {
   const playing = screen === "table";
   table.hidden = !playing;
   lobby.hidden = playing;
   endWaiting();
   document.documentElement.classList.toggle("playing", playing);
-  // A state of its own, so that "back" covers the game instead of leaving it.
+  // An entry in the history, so that "back" covers the game instead of leaving it.
   if (playing && history.state !== "table") history.pushState("table", "");
   if (playing) {
-    takeFocus(table); // what was drawn while hidden could not have it
+    takeFocus(table); // what was drawn while hidden could not take it
     setTimeout(send, QUIET, "prepare");
   } else {
     locks.release();
@@ -92,22 +93,22 @@ export function show(screen) {
   }
 }
 
-listen(table, (act, value, stamp) => send(act, value, stamp));
-attend(table, (act, value, stamp) => send(act, value, stamp));
+listen(table, send);
+attend(table, send);
 
-// What those who hear the table are told: a region that stays, for one that comes with its
-// words is not read out everywhere.
+// What screen readers announce about the table. The region stays on the page, because not every
+// screen reader announces a region that appears together with its text.
 const spoken = document.createElement("p");
 spoken.className = "unseen";
 spoken.setAttribute("role", "status");
 document.body.append(spoken);
 
-function sayNews() {
-  const words = table.querySelector("[data-spoken]")?.dataset.spoken ?? "";
-  if (spoken.textContent !== words) spoken.textContent = words;
+function announce() {
+  const news = table.querySelector("[data-spoken]")?.dataset.spoken ?? "";
+  if (spoken.textContent !== news) spoken.textContent = news;
 }
 
-/** A game's styles are for its own table: no other game, nor the lobby, has to know its names. */
+/** Switch on the styles of the game on the table; other games may use the same class names. */
 function dress() {
   const game = table.firstElementChild?.dataset.game;
   for (const sheet of document.querySelectorAll("link[data-of]")) {
@@ -121,42 +122,42 @@ window.handover = {
   download,
   copy,
   show,
-  /** Take a screen in, given as JSON of what is new in it: what is left for `draw` is to show it. */
-  read: (json) => void (coming = whole(JSON.parse(json), [coming])),
+  /** Read the next screen, given as JSON of what is new in it; `draw` shows it. */
+  read: (json) => void (latest = whole(JSON.parse(json), [latest])),
   draw() {
-    draw(table, coming);
+    draw(table, latest);
     dress();
     drawn(table);
-    sayNews();
+    announce();
     clearTimeout(rehearsal);
     if (table.firstElementChild?.dataset.screen === "cover") rehearsal = setTimeout(send, READ, "rehearse");
   },
   rehearse: (json) => rehearse(table, json),
   /** Python changed the settings. */
   remember: (json) => settings.keep(JSON.parse(json)),
-  /** Python is up: take what has waited, then everything as it comes. */
+  /** Python is up: hand over what has waited, and from now on everything at once. */
   connect(handler) {
     receive = handler;
     for (const intent of waiting.splice(0)) deliver(intent);
   },
-  /** A message for the lobby, already worded. */
+  /** Show a notice in the lobby, in the page's language. */
   notice: (message, calm) => document.dispatchEvent(new CustomEvent("handover:notice", { detail: { message, calm } })),
   /** The table changed the language. */
   language: (code) => document.dispatchEvent(new CustomEvent("handover:language", { detail: code })),
-  /** A share link has been opened: reloading must not open it a second time. */
+  /** A share link has been opened: reloading must not open it again. */
   clearLink: () => history.replaceState(history.state, "", location.pathname + location.search),
   address: () => location.href.split("#")[0],
   prepare: (json) => prepare(JSON.parse(json)),
 };
 
-// The curtain's outer half: secrets leave the page in the very event that endangers them,
-// whatever Python is doing; Python then draws the cover.
-const IDLE = 60_000;
+// The page's half of the curtain: secrets leave the page in the same event that endangers them,
+// whatever Python is doing; Python draws the cover afterwards.
+const IDLE = 60_000; // milliseconds without a touch until secrets are covered
 let lastTouch = Date.now();
 
 function cover() {
   conceal(table);
-  sayNews();
+  announce();
   if (!table.hidden) send("conceal");
 }
 
@@ -173,7 +174,7 @@ setInterval(() => {
   if (Date.now() - lastTouch >= IDLE && table.querySelector("[data-secret]")) cover();
 }, 1_000);
 
-// Two tabs: one that has lost its game covers it before it says so; one that looks on follows.
+// Two tabs: a tab that loses its game covers it first; a tab that watches follows the other.
 locks.onLost((id) => {
   conceal(table);
   send("lost", id);

@@ -1,34 +1,31 @@
-// What hands do at the table besides tapping: hold, press a key, or do nothing for a while.
-//   data-hold="peek:0"   sends that while it is pressed, and for a while after a short tap
-//   data-key="u"         that key presses this button
-//   data-help="mina"     a long press, a right click or the key "i" asks for help about it
-//   data-long="select:x" the same, but sends that instead; if empty, it only is no tap
-//   data-after="6000"    pressed by itself after so many milliseconds, unless a finger holds it
-//   data-pace="900"      the same, but only where motion is welcome
-//   data-until="…"       gets the minutes that are left until then as data-left, for the eye alone
-// Knows nodes, no game. Plain taps are app/render.mjs's.
+// What hands do at the table besides tapping (taps.mjs): hold, press a key, or wait.
+//   data-hold="peek:0"   sent when a press begins; "hide" is sent when it ends, unless it was short
+//   data-key="u"         this key presses the button
+//   data-help="mina"     a long press, a right click or the key "i" asks for help about "mina"
+//   data-long="select:x" the same gestures send this instead; if empty, they do nothing
+//   data-after="6000"    pressed automatically after this many milliseconds, unless a finger holds it
+//   data-pace="900"      the same, but not if the player prefers reduced motion
+//   data-until="…"       a clock: data-left gets the minutes left until then, to be shown by styles
+// Knows attributes, no game.
 
-const SHORT = 350; // milliseconds that still are a tap
-const LONG = 550; // from here on a press asks for help
+import { reportAction } from "./taps.mjs";
+
+const SHORT = 350; // milliseconds: a shorter press is a tap
+const LONG = 550; // milliseconds: a longer press asks for help
 const TYPING = "input, textarea, select, [contenteditable]";
 const LONGER = "[data-help], [data-long]";
 const PRESSABLE = `button, a, summary, ${TYPING}`;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-let send = null;
-let held = null;
+let report = null;
+let held = null; // the press on a data-hold: { since, peeking }
 let timer = 0;
 let pressing = 0;
-let swallow = null; // the node whose click a hold or a long press has already answered
+let swallow = null; // what a hold or a long press has answered already; its click goes no further
 
-const stampOf = (host) => Number(host.querySelector("[data-stamp]")?.dataset.stamp ?? -1);
+const act = (host, action) => reportAction(host, action, report);
 
-function act(host, action) {
-  const [name, ...value] = action.split(":");
-  send(name, value.join(":"), stampOf(host));
-}
-
-/** The table has been drawn: start what happens by itself. */
+/** The table has been drawn: start the timer of whatever is pressed automatically. */
 export function drawn(host) {
   clearTimeout(timer);
   const node = host.querySelector(still.matches ? "[data-after]" : "[data-after], [data-pace]");
@@ -43,7 +40,7 @@ function press(host, event) {
   if (holding) {
     clearTimeout(timer);
     const peeking = holding.getAttribute("aria-pressed") === "true";
-    // When the finger came, not when a busy page has heard of it: a tap stays a tap.
+    // The time of the touch itself: a busy page may hear of it late, and a tap must stay a tap.
     held = { since: event.timeStamp, peeking };
     swallow = holding.dataset.hold;
     if (!peeking) act(host, holding.dataset.hold);
@@ -58,7 +55,7 @@ function press(host, event) {
   }, LONG);
 }
 
-/** Carry out what more than a tap means on a node. */
+/** Carry out what a long press means on a node. */
 function ask(host, { dataset: { help, long } }) {
   const action = long ?? `help:${help}`;
   if (action) act(host, action);
@@ -100,7 +97,7 @@ function key(host, event) {
   button.click();
 }
 
-/** What is left of a turn, once a second; below zero it is late, and that is all. */
+/** Show the time left of a turn; below zero it is only marked as late. */
 function tick(host) {
   for (const node of host.querySelectorAll("[data-until]")) {
     const left = Math.round((Number(node.dataset.until) - Date.now()) / 1000);
@@ -110,13 +107,12 @@ function tick(host) {
   }
 }
 
-/** Report holds, keys and long presses on the host, as `listen` reports taps. */
-export function attend(host, report) {
-  send = report;
+/** Report holds, keys and long presses inside `host`, as `listen` of taps.mjs reports taps. */
+export function attend(host, whenActed) {
+  report = whenActed;
   host.addEventListener("pointerdown", (event) => event.button === 0 && press(host, event));
   for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, (event) => release(host, event));
   host.addEventListener("contextmenu", (event) => help(host, event));
-  // A click that a hold or a long press has answered already goes no further.
   host.addEventListener(
     "click",
     (event) => {

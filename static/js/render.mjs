@@ -1,31 +1,31 @@
-// Draws a tree of nodes (app/node.py) into the page: a keyed patch, so that elements keep their
-// identity and focus, and FLIP for whatever carries data-move. Knows nodes and keys, no game.
-// A node is a text or [tag, attributes, children]; the attribute "key" is kept off the page.
+// Draws a tree of nodes (app/node.py) into the page. It patches by key, so that elements keep their
+// identity and focus, and animates moves (FLIP) of everything that has data-move. Knows nodes and
+// keys, no game. A node is a text or [tag, attributes, children]; "key" is not put on the page.
 
 const HTML = "http://www.w3.org/1999/xhtml";
 const SVG = "http://www.w3.org/2000/svg";
-const MILLISECONDS = 260;
-const NO_TAP = 100; // milliseconds after which a finger that was lifted has tapped nothing
+const GLIDE = 260; // milliseconds that a move takes
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-const drawn = new WeakMap(); // element -> the node that it was last made to show
+const drawn = new WeakMap(); // element -> the node that it shows
 
-const HOME = new URL("../", import.meta.url).href; // the folder of this version of the page
+const HOME = new URL("../../", import.meta.url).href; // the folder of this version of the page
 
-/** Addresses in a tree are relative to the project, wherever the built site lies. */
+/** Addresses in a tree are relative to the project; this makes them absolute. */
 export const address = (name, value) =>
   (name === "href" || name === "src") && value.startsWith("./") ? HOME + value.slice(2) : value;
 
-/** A tree of which only what is new was told (`changes` in app/node.py); what stays is the very same
-    as in the tree before, so that drawing passes it over. `siblings` are those around it, then. */
-export function whole(told, siblings) {
-  if (typeof told === "string" || told.length < 4) return told;
-  const [tag, attributes, children, place] = told;
+/** The whole tree, from the tree before and what is new in it (`changes` in app/node.py). Whatever
+    stays is the same object as before, so that drawing can skip it. `siblings` are the nodes among
+    which `changed` was before. */
+export function whole(changed, siblings) {
+  if (typeof changed === "string" || changed.length < 4) return changed;
+  const [tag, attributes, children, place] = changed;
   const before = siblings[place];
   const inside = children.map((child) => (typeof child === "number" ? before[2][child] : whole(child, before[2])));
   return [tag, attributes === 0 ? before[1] : attributes, inside];
 }
 
-/** A new element with everything inside it: there is nothing to compare it with. */
+/** A new element with everything inside it. */
 function create(want, around) {
   if (typeof want === "string") return document.createTextNode(want);
   const [tag, attributes, children] = want;
@@ -40,7 +40,8 @@ function create(want, around) {
 function fits(node, want) {
   if (typeof want === "string") return node.nodeType === Node.TEXT_NODE;
   const had = drawn.get(node)?.[1];
-  // A picture shows what it was until what it is to be is there; so that is another element.
+  // An <img> with a new address goes on showing the old picture until the new one is loaded; a new
+  // element shows nothing of it.
   return node.localName === want[0] && had?.key === want[1].key && had?.src === want[1].src;
 }
 
@@ -63,7 +64,7 @@ function update(node, want) {
 }
 
 function arrange(parent, wanted) {
-  // Most of a screen stands where it stood: that much needs no search.
+  // Most of a screen stays where it was, and needs no search.
   let place = parent.firstChild;
   let same = 0;
   while (place && same < wanted.length && fits(place, wanted[same])) {
@@ -74,13 +75,13 @@ function arrange(parent, wanted) {
   if (place || same < wanted.length) rearrange(parent, place, wanted.slice(same));
 }
 
-/** What comes into a screen that is there can be told by its class from what came with the screen. */
+/** Give the class "came" to an element that is added to a screen that is shown already. */
 function come(node) {
   node.classList?.add("came");
   return node;
 }
 
-/** The same for what follows from `place` on, where something comes, goes or moves. */
+/** The same for the rest from `place` on, where something is added, removed or moved. */
 function rearrange(parent, place, wanted) {
   const space = parent.namespaceURI === SVG ? SVG : HTML;
   const old = new Set();
@@ -93,7 +94,7 @@ function rearrange(parent, place, wanted) {
       }
     return null;
   });
-  // What goes, goes first: then what stays need not be moved, and keeps its focus.
+  // Removals come first: then what stays need not be moved, and keeps its focus.
   while (place && old.has(place)) place = place.nextSibling;
   for (const node of old) node.remove();
   kept.forEach((node, index) => {
@@ -112,18 +113,18 @@ const boxes = (host) => new Map(movers(host).map((node) => [node.dataset.move, n
 function glide(host, before) {
   const steps = movers(host).map((node) => [node, before.get(node.dataset.move), node.getBoundingClientRect()]);
   for (const [node, from, to] of steps) {
-    const timing = { duration: MILLISECONDS, easing: "cubic-bezier(0.2, 0.8, 0.3, 1)" };
+    const timing = { duration: GLIDE, easing: "cubic-bezier(0.2, 0.8, 0.3, 1)" };
     if (!from) node.animate([{ opacity: 0, transform: "scale(0.85)" }, { opacity: 1, transform: "none" }], timing);
     else if (Math.abs(from.x - to.x) > 1 || Math.abs(from.y - to.y) > 1)
       node.animate([{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` }, { transform: "none" }], timing);
   }
 }
 
-// A sheet takes the focus as it opens and gives it back as it closes.
+// A sheet (data-grab) takes the focus when it opens and gives it back when it closes.
 const grabbed = new WeakSet();
-let lender = null;
+let lender = null; // what had the focus before
 
-/** Put the focus where the screen wants it, unless it is on the screen already. */
+/** Put the focus where the screen wants it, unless something on the screen has it. */
 export function takeFocus(host, before = null) {
   const grabbing = host.querySelector("[data-grab]");
   if (grabbing && !grabbed.has(grabbing)) {
@@ -140,15 +141,16 @@ export function takeFocus(host, before = null) {
 /** Make the host show the tree. */
 export function draw(host, tree) {
   const focused = document.activeElement;
-  // An element that has the focus as it goes or moves makes the browser lay the page out there and
-  // then. A finger's focus is not seen, so it can be lifted meanwhile; that of a keyboard stays.
+  // If a focused element is removed or moved, the browser computes the layout at once, in the middle
+  // of the patch. Focus set by a finger is not visible, so it can be taken away meanwhile; focus set
+  // by a keyboard is visible, and stays.
   const lifted = host.contains(focused) && !focused.matches(":focus-visible");
   if (lifted) focused.blur();
   const screen = host.firstElementChild;
-  // Nothing glides from one screen to another: what looks the same is another element.
+  // Nothing glides from one screen to another, where the same key means another element.
   const moving = screen !== null && fits(screen, tree) && !still.matches && !document.hidden;
-  // All boxes are read, then everything is patched, then all are read again: reading and
-  // writing in turns would lay the page out anew for every single card.
+  // All boxes are read, then everything is patched, then all boxes are read again: reading and
+  // writing in turns would compute the layout again for every single card.
   const before = moving ? boxes(host) : null;
   for (const animation of host.getAnimations({ subtree: true })) animation.cancel();
   arrange(host, [tree]);
@@ -162,15 +164,15 @@ export function draw(host, tree) {
 
 let settling = 0;
 
-/** What needs the layout is done in the next frame, which works that out anyway: a tap takes two
-    short tasks instead of a long one. */
+/** Do what needs the layout in the next frame, which computes it anyway: two short tasks instead of
+    a long one. */
 function settle(work) {
   cancelAnimationFrame(settling);
   if (document.hidden) work();
   else settling = requestAnimationFrame(work);
 }
 
-// Of a tree behind the screen only the looks count: nothing acts in it, and no key leads there.
+// A tree behind the screen only has to look right: nothing in it reacts or can be focused.
 const looks = ([name]) => name === "data-game" || !name.startsWith("data-");
 const REACHABLE = new Set(["a", "button", "input", "select", "summary", "textarea"]);
 
@@ -182,52 +184,14 @@ function mute(node) {
   return [tag, seen, children.map(mute)];
 }
 
-/** Set the tree up behind what is shown, unseen: a screen that is drawn after it goes on from it. */
+/** Set up a tree behind what is shown, invisible; the next screen is drawn by patching it. */
 export function rehearse(host, json) {
   const [tag, attributes, children] = mute(JSON.parse(json));
   while (host.children.length > 1) host.lastChild.remove();
   host.append(create([tag, { ...attributes, "aria-hidden": "true" }, children], HTML));
 }
 
-/** Take everything secret off the page at once, without waiting for a new tree. */
+/** Take all secrets off the page now, without waiting for a new tree. */
 export function conceal(host) {
   if (host.querySelector("[data-secret]")) host.replaceChildren();
-}
-
-/** Report taps on anything with data-act="name:value", through one listener for all.
-    The third argument is the host's stamp, by which a second tap on an old screen is known. */
-export function listen(host, report) {
-  const acting = (event) => event.target.closest?.("[data-act]");
-  const stamp = () => Number(host.querySelector("[data-stamp]")?.dataset.stamp ?? -1);
-  let pressed = null; // what a finger rests on
-  let tapped = null; // what it has tapped since it came down
-  const release = (node) => node?.classList.remove("pressed", "taken");
-  host.addEventListener("click", (event) => {
-    const node = acting(event);
-    if (!node || node.getAttribute("aria-disabled") === "true") return;
-    tapped = node;
-    node.classList.add("taken");
-    const [name, ...value] = node.dataset.act.split(":");
-    report(name, value.join(":"), stamp());
-  });
-  // The finger gets its answer here, whatever Python is doing. What it presses looks taken at once,
-  // and stays so until the result is drawn: a tap then needs one frame less.
-  host.addEventListener("pointerdown", (event) => {
-    tapped = null;
-    pressed = event.button === 0 ? acting(event) : null;
-    pressed?.classList.add("pressed", "taken");
-  });
-  host.addEventListener("pointerup", () => {
-    const node = pressed;
-    pressed = null;
-    setTimeout(() => node !== tapped && release(node), NO_TAP);
-  });
-  for (const kind of ["pointercancel", "pointerout"])
-    host.addEventListener(kind, () => {
-      release(pressed);
-      pressed = null;
-    });
-  document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && !host.hidden) host.querySelector("[data-escape]")?.click();
-  });
 }

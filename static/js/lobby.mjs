@@ -1,57 +1,42 @@
-// The lobby's behaviour, all of it before Python is up: language, boxes, messages, the engine's
-// progress. Set-up and saved games have modules of their own; the rules are Python's alone.
+// The lobby: language, boxes, notices, the engine's progress. All of it works before Python is up.
+// Set-up and saved games have modules of their own. No rules of any game here.
 
 import { connected, send } from "./bridge.mjs";
-import { lookAfter } from "./care.mjs";
+import { button, byId, closeButton, closeOnOutsideTap, element } from "./elements.mjs";
 import { showFailure } from "./failure.mjs";
 import { stayOffline } from "./offline.mjs";
+import { remind } from "./reminders.mjs";
 import { refreshSaves } from "./saves.mjs";
 import { openSetup } from "./setup.mjs";
 import { fromFile, takeOver } from "./store.mjs";
-import { language, remember, speak, text } from "./words.mjs";
+import { language, rememberLanguage, setLanguage, text } from "./texts.mjs";
 
-const byId = (id) => document.getElementById(id);
-
-// The developer's game, before anything is translated or counted.
+// The developer's game must be on the shelf before anything is translated or counted.
 const developing = new URLSearchParams(location.search).has("dev");
 if (developing) document.querySelector(".shelf").append(byId("developer-box").content.cloneNode(true));
-// Python's first two intents, before any tap can be one.
+// These two intents must reach Python before any tap.
 send("developer", developing ? "yes" : "");
 send("language", language);
 
-/** Say something in the lobby until it is closed; `calm` for what is no problem. With an action
-    there is a button for it; `place` is where it stands, instead of the message before it. */
-export function notice(message, calm = false, { action = null, place = "notices" } = {}) {
-  const box = document.createElement("div");
-  box.className = calm ? "notice calm" : "notice";
-  const words = document.createElement("p");
-  words.textContent = message;
-  const close = document.createElement("button");
-  close.type = "button";
-  close.className = "close";
-  close.textContent = "×";
-  close.setAttribute("aria-label", text("close"));
-  close.addEventListener("click", () => box.remove());
-  box.append(words, close);
-  if (action) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = text(action.label);
-    button.addEventListener("click", action.tap);
-    words.after(button);
-  }
-  // Whichever comes first, a problem is not pushed away by what is none.
+/** Show a notice until it is closed; `calm` if it is not a problem. `action` adds a button. It
+    replaces the notice before it in the same `place`. */
+function notice(message, calm = false, { action = null, place = "notices" } = {}) {
+  const box = element("div", "", calm ? "notice calm" : "notice");
+  box.append(element("p", message));
+  if (action) box.append(button(text(action.label), action.tap));
+  box.append(closeButton(() => box.remove()));
+  // A calm notice does not replace a problem.
   const problem = calm ? byId(place).querySelector(".notice:not(.calm)") : null;
   byId(place).replaceChildren(...(problem ? [problem, box] : [box]));
   box.scrollIntoView({ block: "nearest" });
 }
 
-/** Say something that is no problem; what was said there before gives way. */
+/** Show news, which are never a problem, in their own place. */
 const sayNews = (key, action) => notice(text(key), true, { action, place: "news" });
 
-// The engine's progress: in words and bytes ---------------------------------------------------
+// The engine's progress -----------------------------------------------------------------------
 
-// By hand: asking the browser how a language writes numbers costs the start 20 milliseconds.
+// Not by toLocaleString: its first call takes 20 milliseconds of the start.
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1).replace(".", language === "en" ? "." : ",");
 let spokenStage = "";
 
@@ -64,14 +49,14 @@ function showProgress({ stage, loaded, total, error }) {
   byId("waiting-words").textContent = words;
   if (counted) bar.value = loaded / total;
   else if (stage === "starting" || stage === "rules") bar.removeAttribute("value");
-  // A screen reader hears the stages, not every byte.
+  // Screen readers announce the stages, not every byte.
   if (stage !== spokenStage && !counted) byId("spoken").textContent = words;
   spokenStage = stage;
   if (stage !== "runtime") fetchLater();
   if (stage === "failed") showFailure(String(error));
 }
 
-/** The table's styles, once their bytes no longer compete with the runtime's. */
+/** Load the table's styles, once they no longer compete with the runtime. */
 function fetchLater() {
   const later = byId("later");
   if (!later) return;
@@ -84,8 +69,7 @@ document.addEventListener("handover:progress", (event) => showProgress(event.det
 
 // Boxes ---------------------------------------------------------------------------------------
 
-// Developers may try a game whose rules are there and whose words are not; if the rules are
-// missing as well, Python says so.
+// Developers may try a game that has rules but no texts yet; if it has no rules either, Python says so.
 const isPlayable = (box) => developing || box.dataset.playable === "yes";
 
 function markBoxes() {
@@ -94,15 +78,12 @@ function markBoxes() {
     box.querySelector(".open").setAttribute("aria-disabled", String(missing));
     box.querySelector(".band")?.remove();
     if (!missing) continue;
-    const band = document.createElement("p");
-    band.className = "band";
-    band.textContent = text("lobby.unplayable");
-    box.append(band);
+    box.append(element("p", text("lobby.unplayable"), "band"));
   }
 }
 
-/** A tap that needs Python: taken at once, shown as taken, carried out when Python is there. */
-export function ask(name, value) {
+/** Send a tap that needs Python. If Python is not up yet, a waiting screen shows that it was noticed. */
+function ask(name, value) {
   send(name, value);
   if (connected()) return;
   byId("waiting").hidden = false;
@@ -112,7 +93,7 @@ export function ask(name, value) {
 document.querySelector(".shelf").addEventListener("click", async (event) => {
   const box = event.target.closest(".open")?.closest(".box");
   if (!box) return;
-  await speaking; // a very early tap waits for its words
+  await translated; // a very early tap waits for its texts
   const title = box.querySelector(".open").textContent;
   if (!isPlayable(box)) notice(text("lobby.unplayable.why", { game: title }), true);
   else openSetup(box, (start) => ask("start", start));
@@ -121,7 +102,7 @@ document.querySelector(".shelf").addEventListener("click", async (event) => {
 // Language ------------------------------------------------------------------------------------
 
 async function changeLanguage(code) {
-  if (!(await speak(code))) {
+  if (!(await setLanguage(code))) {
     notice(text("lobby.language.missing", { language: code }));
     return;
   }
@@ -130,20 +111,21 @@ async function changeLanguage(code) {
   await refreshSaves(ask);
 }
 
-for (const button of document.querySelectorAll("[data-language]"))
-  button.addEventListener("click", async () => {
-    remember(button.dataset.language);
-    await changeLanguage(button.dataset.language);
-    send("language", button.dataset.language);
+for (const choice of document.querySelectorAll("[data-language]"))
+  choice.addEventListener("click", async () => {
+    const code = choice.dataset.language;
+    rememberLanguage(code);
+    await changeLanguage(code);
+    send("language", code);
   });
 document.addEventListener("handover:language", (event) => {
-  remember(event.detail);
+  rememberLanguage(event.detail);
   changeLanguage(event.detail);
 });
 
 // Files, links, dialogs -----------------------------------------------------------------------
 
-const LARGEST_FILE = 50_000_000; // a backup of hundreds of games; a single save is read up to 4 MB
+const LARGEST_FILE = 50_000_000; // bytes: a backup of hundreds of games; Python reads a single save up to 4 MB
 
 byId("import").addEventListener("click", () => byId("import-file").click());
 byId("import-file").addEventListener("change", async ({ target }) => {
@@ -162,9 +144,7 @@ byId("import-file").addEventListener("change", async ({ target }) => {
   await refreshSaves(ask);
 });
 byId("about-open").addEventListener("click", () => byId("about").showModal());
-// A tap beside a dialog closes it.
-for (const dialog of document.querySelectorAll("dialog"))
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+document.querySelectorAll("dialog").forEach(closeOnOutsideTap);
 
 function openLink() {
   if (location.hash.length > 1) ask("link", location.hash.slice(1));
@@ -174,18 +154,19 @@ addEventListener("hashchange", openLink);
 document.addEventListener("handover:notice", ({ detail }) => notice(detail.message, detail.calm));
 document.addEventListener("handover:lobby", () => {
   refreshSaves(ask);
-  lookAfter(sayNews);
+  remind(sayNews);
 });
 
 document.addEventListener("handover:died", ({ detail }) => showFailure(detail));
 
-const speaking = changeLanguage(language);
+const translated = changeLanguage(language);
 openLink();
+// Repeat the taps that came before this script (before-paint.js).
 const early = window.handoverEarly;
 window.handoverEarly = null;
 for (const tapped of early) tapped.click();
-await speaking;
+await translated;
 const { unknown } = window.handoverLanguage;
 if (unknown) notice(text("lobby.language.unknown", { language: unknown.slice(0, 20) }), true);
 stayOffline(sayNews);
-if (!document.documentElement.classList.contains("opening")) lookAfter(sayNews);
+if (!document.documentElement.classList.contains("opening")) remind(sayNews);

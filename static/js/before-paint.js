@@ -1,23 +1,23 @@
-// What must be there before the first paint: the language, and an ear for taps that come before
-// the lobby's script. Loads and words nothing (static/words.mjs does).
-// The choice: ?lang= in the address, else the one chosen before, else the browser's own.
+// Runs before the first paint: chooses the language, and collects taps that come before the lobby's
+// script. Loads nothing and has no texts (texts.mjs).
+// The language: ?lang= in the address, or the one chosen before, or the browser's own.
 (() => {
   const spoken = ["en", "it", "pl"];
   let remembered = null;
   try {
     remembered = localStorage.getItem("handover.language");
   } catch {
-    // Storage is refused: the browser's language will do.
+    // Storage is refused: use the browser's language.
   }
   const given = new URLSearchParams(location.search).get("lang");
   const wanted = given ?? remembered ?? navigator.language ?? "en";
   const code = spoken.find((language) => wanted.toLowerCase().split(/[-_]/)[0] === language);
   window.handoverLanguage = { code: code ?? "en", unknown: code ? "" : wanted };
   document.documentElement.lang = window.handoverLanguage.code;
-  // static/lobby.mjs makes these taps again as soon as it can.
+  // lobby.mjs repeats these taps.
   window.handoverEarly = [];
   addEventListener("click", ({ target }) => window.handoverEarly?.push(target), true);
-  // Who opens a link to a game has chosen already: the lobby is not laid out for them.
+  // A link to a game shows the waiting screen at once, without laying out the lobby.
   if (location.hash.length > 1) document.documentElement.classList.add("opening");
   if (code && code !== "en") document.documentElement.classList.add("translating");
 })();

@@ -1,39 +1,39 @@
-// One tab has a game: a Web Lock per game, held while its table is open. Browsers that have none or
-// refuse them (pages that did not come by https, a browser told to keep nothing) still have the
-// journal's own guard: two tabs cannot write the same entry (static/store.mjs). Knows no game and
-// draws nothing.
+// A game belongs to one tab: there is a Web Lock for each game, held while its table is open. Some
+// browsers have no locks or refuse them (a page without https, a browser told to keep nothing); there
+// the journal itself keeps two tabs apart, because they cannot write the same entry (store.mjs).
+// Knows no game and draws nothing.
 
 const PREFIX = "handover.game.";
-const TRIES = 10; // a tab that was just closed or loaded anew has let go by the last of them
+const TRIES = 10; // a tab that was just closed or reloaded has let go by the last one
 const PAUSE = 50; // milliseconds between two of them
-let locks = navigator.locks; // none, once the browser has refused one
+let locks = navigator.locks; // undefined once the browser has refused one
 let held = null; // { id, release }
-let refused = ""; // the game that another tab keeps: who follows it there does not wait for it again
+let refused = ""; // the game that another tab has; a tab that watches it does not wait for it again
 let whenLost = () => {};
 
 /** Call `report(id)` when another tab takes over the game that is held here. */
 export const onLost = (report) => (whenLost = report);
 
-/** Let go of whatever is held. */
+/** Let go of the game that is held. */
 export function release() {
   held?.release();
   held = null;
   refused = "";
 }
 
-/** Whether this tab may write to the game: it holds it, or nobody can hold anything here. */
+/** Whether this tab may write to the game: it holds it, or there are no locks here. */
 export const isMine = (id) => !locks || held?.id === id;
 
-/** Whether a lock was lost to another tab, which asked for it more firmly. */
+/** Whether another tab has taken the lock away. */
 const isTakenAway = ({ name }) => name === "AbortError";
 
-/** The browser has no locks for this page: then there is nothing that another tab could hold. */
+/** Do without locks from now on: the browser refuses them, so no other tab can hold one. */
 function goWithout() {
   locks = undefined;
   return true;
 }
 
-/** Ask once for a game; true once this tab has it. `steal` takes it away from whoever has it. */
+/** Ask once for a game; true if this tab gets it. `steal` takes it away from another tab. */
 function ask(id, steal) {
   return new Promise((answer) => {
     const holding = (lock) => {
@@ -45,7 +45,7 @@ function ask(id, steal) {
       refused = id;
       answer(false);
       if (held?.id !== id) return;
-      // Taken away from here. The one who has it now has read the game from the device.
+      // Another tab has taken it over, and has read the game from the device.
       held = null;
       whenLost(id);
     });
@@ -56,8 +56,8 @@ function ask(id, steal) {
 export async function hold(id, steal = false) {
   if (isMine(id)) return true;
   if (refused !== id) release();
-  // Asked again and again, not left to wait for a while: on a busy device a wait can be over
-  // before anybody was asked, and the lock that comes too late looks like another tab's.
+  // Several short requests instead of one that times out: on a busy device the time can be up before
+  // the request was even made, and then the game seems to be in another tab.
   for (let tries = steal || refused === id ? 1 : TRIES; tries > 0; tries--) {
     if (await ask(id, steal)) return true;
     if (tries > 1) await new Promise((resolve) => setTimeout(resolve, PAUSE));
@@ -66,7 +66,7 @@ export async function hold(id, steal = false) {
   return false;
 }
 
-/** Do something to a game that is not open elsewhere; false if it is. */
+/** Do something to a game unless another tab has it open; false if one has. */
 export async function withGame(id, work) {
   if (isMine(id)) {
     await work();

@@ -1,18 +1,18 @@
-// Saved games on this device, in IndexedDB: a header per game for the list, a journal to which
-// every choice is appended before it is drawn, and two saves as texts, which stay texts here
-// because a script would round their large numbers.
-// Nothing here knows a game: Python reads and writes the contents (app/storage.py).
+// Saved games on this device, in IndexedDB: for each game a header for the list, a journal to which
+// every choice is appended before it is drawn, and two saves. The saves stay texts here, because
+// JavaScript would round their large numbers. Knows no game: Python reads and writes the contents
+// (app/storage.py).
 
 import { hold, isMine, withGame } from "./locks.mjs";
 
 export { hold };
 
-const LONGEST_NAME = 40; // as the engine allows: engine/core/game.py
-// What a file may bring: the lobby reads every header on every visit.
-const MOST_GAMES = 500; // at a time; whoever opens the file again gets the next ones
-const MOST_SEATS = 4; // as any game has: app/table.py
+const LONGEST_NAME = 40; // as in engine/core/game.py
+// Limits for imported files: the lobby reads every header on every visit.
+const MOST_GAMES = 500; // at a time; opening the file again imports the next ones
+const MOST_SEATS = 4; // as in app/table.py
 const MOST_ORDERS = 100;
-const MOST_ANSWERS = 1_000; // by standing orders; they are only told in the log
+const MOST_ANSWERS = 1_000; // by standing orders; only the log shows them
 let opening = null;
 let ready = null; // the database, once it is open
 const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("handover") : null;
@@ -25,14 +25,14 @@ function database() {
     const request = indexedDB.open("handover", 1);
     request.onupgradeneeded = () => {
       const games = request.result;
-      openings.clear(); // nothing is here, whatever there was when this page began
+      openings.clear(); // the database is new, so nothing is on the device any more
       games.createObjectStore("headers", { keyPath: "id" });
       games.createObjectStore("saves", { keyPath: "id" });
       games.createObjectStore("journal", { keyPath: ["id", "n"] });
     };
     request.onsuccess = () => {
       ready = request.result;
-      ready.onclose = letGo; // the browser has tidied up
+      ready.onclose = letGo; // the browser has closed or deleted it
       resolve(ready);
     };
     request.onerror = () => reject(request.error);
@@ -43,16 +43,17 @@ function database() {
   return opening;
 }
 
-/** Open the database anew the next time it is needed. */
+/** Open the database again the next time it is needed. */
 const letGo = () => (opening = ready = null);
 
-// How a browser calls it when it has cut the way to the database without a word: tablets do that to
-// tabs in the background.
+// The errors of a browser that has cut the connection without telling: tablets do that to tabs in the
+// background.
 const CUT_OFF = new Set(["InvalidStateError", "UnknownError"]);
 
 /** One transaction over everything; `work` gets the three stores. Resolves once it is on the device.
-    When `work` asks for nothing later, `isAll` of it can go there without waiting for this thread.
-    It begins at once, not in a later turn of the loop: Python goes on making the screen meanwhile. */
+    `isAll` says that `work` makes no requests later: the browser can commit without waiting for this
+    thread. The transaction begins in this call, not in a later task, because Python keeps the thread
+    busy with the next screen. */
 async function transact(mode, work, isAll = false) {
   try {
     return await attempt(mode, work, isAll);
@@ -71,7 +72,7 @@ async function attempt(mode, work, isAll) {
     let refused = null;
     transaction.onerror = ({ target }) => (refused ??= target.error);
     transaction.oncomplete = () => resolve(result?.result);
-    // Any failed request ends here; only then does the transaction know its error.
+    // Every failed request ends here; only then does the transaction have its error.
     transaction.onabort = () => reject(refused ?? transaction.error);
     if (isAll) transaction.commit?.();
   });
@@ -79,18 +80,18 @@ async function attempt(mode, work, isAll) {
 
 const entriesOf = (id) => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
-// What the browser refuses to keep lives here while the page is open: whole games, as changes that
-// would put all of it on the device.
+// Games that the browser refuses to keep, for as long as the page is open. Each is a change that would
+// put the whole game on the device.
 const memory = new Map();
 
-// Why a game was refused (`reason`), and since when: its `updated` at that time.
+// Why a game was refused (`reason`), and its `updated` at that time (`since`).
 const refusals = new Map();
 
 /** Whether a game lasts only as long as this page. */
 export const isInMemory = (id) => memory.has(id);
 
-// How games began that this page knows to be on the device: a save can be renewed without reading it
-// first, and to what is not here nothing can be added.
+// The opening saves of the games that this page knows to be on the device. With it, the last save can
+// be replaced without reading first; without it, nothing can be appended.
 const openings = new Map();
 
 /** All headers, newest first. */
@@ -118,8 +119,8 @@ export async function read(id) {
   return { header: header.result, opening, snapshot, journal: journal.result };
 }
 
-/** Put a change on the device, all or nothing; with `since`, not if what the device has of that game
-    is newer: while this tab had it in memory, another one has gone on with it. */
+/** Put a change on the device, all or nothing. With `since`, only if the device has nothing newer:
+    while the game was in this tab's memory, another tab may have gone on with it. */
 function keep({ header, entries, opening, snapshot, replace }, since) {
   const { id } = header;
   const put = (headers, saves, journal) => {
@@ -137,7 +138,7 @@ function keep({ header, entries, opening, snapshot, replace }, since) {
   return transact("readwrite", put, true);
 }
 
-/** A change; of a game in memory it is all of the game, because the device lacks more than that. */
+/** The change, or for a game in memory the whole game, because the device lacks all of it. */
 function wholeOf(change) {
   const before = memory.get(change.header.id);
   if (!before || change.replace) return change;
@@ -145,12 +146,12 @@ function wholeOf(change) {
   return { ...before, header, entries: [...before.entries, ...entries], snapshot: snapshot || before.snapshot };
 }
 
-/** Append entries and renew the header (and the snapshot if it is given), all or nothing; with
+/** Append entries and replace the header (and the snapshot if there is one), all or nothing; with
     `replace` the change is the whole game.
-    "" when it is on the device; "elsewhere" if an entry's number is taken, because another tab
-    went on with this game; else why the browser refused. Then a whole game is in memory, where it
-    grows, and the device is asked for all of it again with every change; of any other game the
-    caller has to hand over the whole. */
+    Returns "" when it is on the device; "elsewhere" if an entry's number is taken, because another
+    tab went on with this game; otherwise the reason why the browser refused. A whole game is then in
+    memory, and every further change tries to put all of it on the device. Any other game the caller
+    has to hand over as a whole. */
 export async function write(change) {
   const whole = wholeOf(change);
   const { header, opening, replace } = whole;
@@ -168,13 +169,13 @@ export async function write(change) {
   if (replace) openings.set(id, opening);
   memory.delete(id);
   refusals.delete(id);
-  // A game has begun: from now on there is something to lose if the browser tidies up.
+  // From the first game on there is something to lose, so ask the browser not to delete it.
   if (replace) navigator.storage?.persist?.().catch(() => {});
   channel?.postMessage(id);
   return "";
 }
 
-/** Forget one game; false if another tab is playing it. */
+/** Delete one game; false if another tab is playing it. */
 export async function remove(id) {
   openings.delete(id);
   const isForgotten = await withGame(id, async () => {
@@ -185,20 +186,20 @@ export async function remove(id) {
       saves.delete(id);
       journal.delete(entriesOf(id));
     });
-    // A browser that refuses to keep anything has nothing to forget, either.
+    // A browser that refuses to keep anything has nothing to delete either.
     await (wasInMemory ? forgotten.catch(() => {}) : forgotten);
   });
-  // There is more room now: what is only in memory may fit.
+  // There is more room now: games in memory may fit.
   for (const { header } of [...memory.values()]) await withGame(header.id, () => write({ header, entries: [] }));
   return isForgotten;
 }
 
-/** One game as the text of a file; works without Python, and `fromFile` reads it. */
+/** One game as the text of a file, which `fromFile` reads. */
 export async function toFile(id) {
   return JSON.stringify({ kept: await read(id) });
 }
 
-/** What `toFile` wrote, with nothing in it but what belongs there; else the text as it is. */
+/** What `toFile` wrote, reduced to what belongs in it; any other text as it is. */
 export function fromFile(content) {
   let kept;
   try {
@@ -210,8 +211,8 @@ export function fromFile(content) {
   return { header: {}, opening: textOf(kept.opening), snapshot: textOf(kept.snapshot), journal: journalOf(kept.journal) };
 }
 
-// Files come from anywhere: nothing of them is kept or passed on but texts and numbers. A nest of
-// lists would exhaust the stack as soon as somebody asks for its text.
+// Files come from anywhere, so only texts and numbers of them are kept or passed on. Deeply nested
+// lists would exhaust the stack as soon as they are turned into text.
 const isText = (value) => typeof value === "string";
 const textOf = (value) => (isText(value) ? value : "");
 const nameOf = (value) => textOf(value).slice(0, LONGEST_NAME);
@@ -223,8 +224,8 @@ function entryOf(entry) {
   return { n: numberOf(entry?.n), do: isText(done) ? done : numberOf(done), sum: numberOf(entry?.sum) };
 }
 
-/** A journal of unknown origin, up to where its numbers go wrong: two entries of the same number
-    cannot be kept. An entry that is none stands there, for Python to see that something is missing. */
+/** A journal of unknown origin, up to where its numbers go wrong, because two entries of the same
+    number cannot be kept. An invalid entry ends it, so that Python sees that something is missing. */
 function journalOf(entries) {
   if (!Array.isArray(entries)) return [tornAt(0)];
   const sound = entries.map(entryOf);
@@ -234,7 +235,7 @@ function journalOf(entries) {
 
 const tornAt = (n) => ({ n, do: -1, sum: -1 });
 
-/** A header with nothing in it but what belongs there (app/acts/saving.py); null if it is none. */
+/** A header reduced to what belongs in it (app/acts/saving.py); null if it is none. */
 function headerOf(header) {
   const { id, game, names, seating, turn, over, created, updated } = header ?? {};
   if (!isText(id) || !/^[0-9a-f]{1,16}$/.test(id) || !isText(game) || !Number.isFinite(updated)) return null;
@@ -254,17 +255,17 @@ function headerOf(header) {
   };
 }
 
-/** All games as the text of one file; works without Python, and `takeOver` reads it. */
+/** All games as the text of one file, which `takeOver` reads. */
 export async function allToFile() {
   const games = await Promise.allSettled((await list()).map(({ id }) => read(id)));
-  // One that cannot be read does not keep the others from being saved.
+  // A game that cannot be read does not keep the others from being saved.
   return JSON.stringify({ all: games.map(({ value }) => value).filter(Boolean) });
 }
 
-/** Take over every game of such a file that is newer than what is here, or not here at all, and
-    that no other tab is playing. How many that are: `taken`, or `unkept` if the device refuses and
-    they are only in memory; `left` are those beyond the most at a time, `damaged` those of which
-    nothing is left. Null if it is another file. Python finds out what they are worth. */
+/** Import every game of such a file that is missing here or newer than here, unless another tab is
+    playing it. Returns how many were `taken`; `unkept` are only in memory, because the device
+    refuses; `left` are too many at a time; `damaged` have nothing left to play. Null if it is another
+    kind of file. Whether a game can be opened, Python finds out. */
 export async function takeOver(content) {
   let games;
   try {
@@ -289,7 +290,7 @@ export async function takeOver(content) {
   return count;
 }
 
-// The same by text, which is how Python hands things over the bridge.
+// The same as texts, for Python.
 export async function readText(id) {
   const kept = await read(id);
   return JSON.stringify(kept && { ...kept, unkept: memory.has(id) ? refusals.get(id).reason : "" });

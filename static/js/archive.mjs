@@ -1,9 +1,12 @@
 // The two formats in which the built site packs things for the interpreter: a ustar archive of our
-// code, and its memory with the empty pages left out. Shared by the page (pyodide-fast.mjs) and by
-// the tool that makes them (tools/snapshot.mjs); knows neither.
+// code, and the interpreter's memory without its empty pages. Shared by the page (interpreter.mjs)
+// and the tool that makes the memory (tools/snapshot.mjs).
+
+/** The folder in the interpreter's file system where our code is. */
+export const CODE_HOME = "/home/pyodide";
 
 /** Calls `visit(name, bytes)` for each file of a ustar archive. */
-export function eachFile(archive, visit) {
+function eachFile(archive, visit) {
   const decoder = new TextDecoder();
   const field = (from, length) => decoder.decode(archive.subarray(from, from + length)).replace(/\0.*$/s, "");
   for (let header = 0; archive[header]; ) {
@@ -16,12 +19,27 @@ export function eachFile(archive, visit) {
   }
 }
 
-// Folded memory: its length, how many pages follow, their numbers, the pages. All numbers take
-// four bytes, lowest first, as every browser's machine has them.
+/** Writes the files of a ustar archive to the interpreter's file system; returns their paths. */
+export function install(FS, archive) {
+  const folders = new Set();
+  const paths = [];
+  eachFile(archive, (name, bytes) => {
+    const path = `${CODE_HOME}/${name}`;
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    if (!folders.has(folder)) FS.mkdirTree(folder);
+    folders.add(folder);
+    FS.writeFile(path, bytes);
+    paths.push(path);
+  });
+  return paths;
+}
+
+// Folded memory: its length, how many pages follow, their numbers, the pages. Every number takes
+// four bytes, lowest first, which is the byte order of every machine that runs a browser today.
 const PAGE = 4096;
 const NUMBER = 4;
 
-/** Memory without its empty pages: more than half of a fresh interpreter's. */
+/** The memory without its empty pages, which are more than half of a fresh interpreter's. */
 export function fold(memory) {
   const numbers = [];
   for (let start = 0; start < memory.length; start += PAGE) {
@@ -36,14 +54,14 @@ export function fold(memory) {
   return folded;
 }
 
-/** Writes what was folded into `memory`, which is empty and as long; an error if that cannot be. */
+/** Writes folded memory into `memory`, which must be empty and of the original length. */
 export function unfold(buffer, memory) {
   const [length, count] = new Uint32Array(buffer, 0, 2);
   const numbers = new Uint32Array(buffer, 2 * NUMBER, count);
   const start = (2 + count) * NUMBER;
   const fits = length === memory.length && start + count * PAGE === buffer.byteLength;
   if (!fits) throw new RangeError("folded memory of a wrong length");
-  // Neighbours are copied together: runs of pages are long.
+  // Neighbouring pages are copied together: runs of them are long.
   for (let first = 0; first < count; ) {
     let next = first + 1;
     while (next < count && numbers[next] === numbers[next - 1] + 1) next += 1;

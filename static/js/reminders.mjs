@@ -1,43 +1,30 @@
-// What the lobby says so that saved games stay: that the device is nearly full, that it is time for
-// a backup where the browser may tidy up, and after a finished game how the page becomes an app.
-// Each now and then only, never over a game, and never to somebody who has just come.
+// Reminders in the lobby that keep saved games safe: the device is nearly full, a backup is due where
+// the browser may delete data, and after a finished game how to install the page as an app. Each is
+// shown rarely, never during a game, and never on a first visit.
 
 import { download } from "./bridge.mjs";
+import { readLocal, writeLocal } from "./local-storage.mjs";
 import * as store from "./store.mjs";
 
-const KEY = "handover.care"; // what was last said when, beside the settings
+const KEY = "handover.care"; // when each reminder was last shown
 const DAY = 86_400_000; // milliseconds
 const EVERY = { full: DAY, backup: 7 * DAY };
 const SCARCE = 5_000_000; // bytes: room for some hundred games
 let invitation = null; // the browser's own offer to install the page
 
 addEventListener("beforeinstallprompt", (event) => {
-  event.preventDefault(); // not while somebody chooses a game
+  event.preventDefault(); // not while somebody is choosing a game
   invitation = event;
 });
 
-function notes() {
-  try {
-    return JSON.parse(localStorage.getItem(KEY)) ?? {};
-  } catch {
-    return {};
-  }
-}
-
-function note(name) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...notes(), [name]: Date.now() }));
-  } catch {
-    // What keeps nothing shows its own banner, and is reminded of nothing.
-  }
-}
-
-const isDue = (name, otherwise) => Date.now() - (notes()[name] ?? otherwise) >= EVERY[name];
+const shownAt = () => readLocal(KEY, {});
+const noteShown = (name) => writeLocal(KEY, JSON.stringify({ ...shownAt(), [name]: Date.now() }));
+const isDue = (name, otherwise) => Date.now() - (shownAt()[name] ?? otherwise) >= EVERY[name];
 
 /** Download every game; the next reminder is a week away. */
 export async function backUp() {
   download("handover-saves.json", await store.allToFile());
-  note("backup");
+  noteShown("backup");
 }
 
 async function isNearlyFull() {
@@ -45,35 +32,35 @@ async function isNearlyFull() {
   return quota - usage < SCARCE;
 }
 
-/** Whether the browser may throw saves away when it likes to. */
+/** Whether the browser may delete saves whenever it needs room. */
 const isAtRisk = async () => !(await navigator.storage?.persisted?.());
 
 const isInstalled = () => matchMedia("(display-mode: standalone)").matches || navigator.standalone === true;
 
-/** How this browser puts a page on the home screen: a button of ours, words for Safari's, or not. */
+/** How to install the page here: with a button of ours, with instructions for Safari, or not at all. */
 function wayToInstall() {
   if (isInstalled()) return null;
   if (invitation) return { key: "care.install", action: { label: "care.install.now", tap: () => invitation.prompt() } };
   return navigator.standalone === false ? { key: "care.install.share" } : null;
 }
 
-/** What there is to say about these games, most urgent first; null if nothing. */
-async function advice(headers) {
+/** The most urgent reminder for these games; null if there is none. */
+async function dueReminder(headers) {
   const backup = { label: "saves.all", tap: backUp };
   if (isDue("full", 0) && (await isNearlyFull())) return { name: "full", key: "care.full", action: backup };
-  // Counted from the first game on, not from a visit that had none.
-  if (!("backup" in notes())) note("backup");
+  // The first week starts with the first game, not with the first visit.
+  if (!("backup" in shownAt())) noteShown("backup");
   if (isDue("backup", Date.now()) && (await isAtRisk())) return { name: "backup", key: "care.backup", action: backup };
-  const way = headers.some(({ over }) => over) && !("install" in notes()) ? wayToInstall() : null;
+  const way = headers.some(({ over }) => over) && !("install" in shownAt()) ? wayToInstall() : null;
   return way && { name: "install", ...way };
 }
 
-/** Look after the saved games; `say(key, action)` tells the lobby. */
-export async function lookAfter(say) {
+/** Show a reminder if one is due; `say(key, action)` shows it in the lobby. */
+export async function remind(say) {
   const headers = await store.list();
   if (headers.length === 0) return;
-  const found = await advice(headers).catch(() => null); // a browser that does not tell
+  const found = await dueReminder(headers).catch(() => null); // the browser does not tell
   if (!found) return;
-  note(found.name);
+  noteShown(found.name);
   say(found.key, found.action ?? null);
 }
