@@ -35,7 +35,7 @@ test: lint vendor wheels browser ## run every test: engine, app, tools, end to e
 lint: environment manifest ## style and types
 	@$(VENV)/ruff check --quiet .
 	@$(VENV)/ruff format --check --quiet .
-	@$(if $(TYPED),$(VENV)/mypy --no-error-summary $(TYPED) tools,true)
+	@$(if $(TYPED),$(VENV)/mypy --no-error-summary $(TYPED) art tools,true)
 
 test-engine: environment ## only the tests that need no browser, without the slow ones
 	@$(VENV)/pytest -q -m "not slow" $(wildcard engine tests/engine tests/app)
@@ -60,7 +60,7 @@ site: vendor manifest ## write the finished static site to dist/
 clean: ## remove everything that the commands above have made
 	rm -rf .cache .venv dist node_modules static/vendor .mypy_cache .pytest_cache .ruff_cache \
 		.hypothesis .coverage
-	find engine app tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+	find art engine app tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- what the commands stand on -------------------------------------------------------------
 

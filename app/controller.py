@@ -8,9 +8,8 @@ acts themselves are in app/acts.
 from collections.abc import Callable
 from dataclasses import replace
 
-from app.acts import looking, opening, playing, taking
-from app.acts.saving import Step
-from app.effects import Intent
+from app.acts import adjusting, covering, exporting, failing, opening, playing, reading
+from app.effects import Intent, Step
 from app.table import Table
 
 
@@ -41,49 +40,49 @@ ACTS: dict[str, Callable[[Table, Intent], Step]] = {
     "watched": opening.watched,
     "follow": opening.follow,
     "lost": opening.lost,
-    "take": opening.take,
+    "take_over": opening.take_over,
     "choose": playing.choose,
     "undo": playing.undo,
     "restart": playing.restart_turn,
     "order": playing.give_order,
     "draw": playing.offer_draw,
     "agree": playing.agree,
-    "reveal": looking.reveal,
-    "conceal": looking.conceal,
-    "look": looking.look,
-    "peek": looking.peek,
-    "hide": looking.hide,
-    "recap": looking.recap,
-    "at": looking.look_back,
-    "replay": looking.replay,
-    "moment": looking.move_moment,
-    "panel": looking.panel,
-    "help": looking.help_about,
-    "select": looking.select,
-    "picture": looking.change_picture,
-    "seating": looking.change_seating,
-    "set": looking.change_setting,
-    "settings": looking.remember,
-    "language": looking.speak,
-    "developer": looking.develop,
-    "prepare": looking.prepare,
-    "rehearse": looking.rehearse,
-    "export": taking.export,
-    "share": taking.share,
-    "copied": taking.copied,
-    "unkept": taking.unkept,
-    "failed": taking.failed,
-    "recover": taking.recover,
-    "report": taking.copy_report,
+    "reveal": covering.reveal,
+    "conceal": covering.conceal,
+    "look": covering.look,
+    "peek": covering.peek,
+    "hide": covering.hide,
+    "recap": reading.recap,
+    "at": reading.look_back,
+    "replay": reading.replay,
+    "moment": reading.move_moment,
+    "panel": reading.panel,
+    "help": reading.help_about,
+    "select": reading.select,
+    "picture": reading.change_picture,
+    "seating": adjusting.change_seating,
+    "set": adjusting.change_setting,
+    "settings": adjusting.remember,
+    "language": adjusting.speak,
+    "developer": adjusting.develop,
+    "prepare": covering.prepare,
+    "rehearse": covering.rehearse,
+    "export": exporting.export,
+    "share": exporting.share,
+    "copied": exporting.copied,
+    "unkept": failing.unkept,
+    "failed": failing.failed,
+    "recover": failing.recover,
+    "report": failing.copy_report,
 }
 """Every name that `data-act` and the page may send."""
 
-ON_ANY_SCREEN = frozenset({"leave", "take"})
+ON_ANY_SCREEN = frozenset({"leave", "take_over"})
 """Taps that mean the same whatever has happened meanwhile, in another tab for instance."""
 
 WATCHING = frozenset(
     {
-        *("start", "resume", "opened", "link", "import", "leave", "watched", "follow", "take"),
+        *("start", "resume", "opened", "link", "import", "leave", "watched", "follow", "take_over"),
         *("settings", "language", "developer", "failed", "recover", "report", "copied"),
     }
 )

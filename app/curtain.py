@@ -62,6 +62,11 @@ class Curtain(NamedTuple):
         return self.seat if self.stance is Stance.OPEN else self.peeker
 
     @property
+    def seats_looking(self) -> frozenset[int | None]:
+        """The seats that see the table now; one whose hand lies face down sees all the rest."""
+        return frozenset((self.seat_shown, self.seat if self.stance is Stance.DOWN else None))
+
+    @property
     def is_secret(self) -> bool:
         """Whether the screen shows what not everybody may see."""
         return self.seat_shown is not None

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from app.settings import Settings
 from app.storage import Change
-from app.table import Notice
+from app.table import Notice, Table
 
 
 class Intent(NamedTuple):
@@ -82,9 +82,7 @@ class ClearLink(NamedTuple):
 
 
 class Prepare(NamedTuple):
-    """Load pictures before a screen needs them."""
-
-    pictures: tuple[str, ...]
+    """Load the game's pictures before a screen needs them."""
 
 
 class Rehearse(NamedTuple):
@@ -107,4 +105,11 @@ Effect = (
 )
 
 UNSEEN = (Prepare, Rehearse)
-"""Effects for which nothing is drawn anew."""
+"""Effects for which nothing is drawn again."""
+
+
+class Step(NamedTuple):
+    """The table after an intent, and what has to happen, in this order."""
+
+    table: Table
+    effects: tuple[Effect, ...] = ()

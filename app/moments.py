@@ -6,10 +6,10 @@ the next question. Lines are what a seat may read of the log. Nothing here draws
 """
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
-from app.games import presenter_of
-from app.games.plain import Presenter
+from app.games.policy import policy_of
+from app.i18n.text import Text
 from engine.core.event import Event
 from engine.core.match import AGREED, Match
 from engine.core.view import View
@@ -23,6 +23,18 @@ STEP_MILLISECONDS = 1_100
 """One step of it takes at most so long."""
 PLAYBACK_MILLISECONDS = 1_700
 """One step of a playback: time to read a line and to look at the board."""
+
+
+class Teller(Protocol):
+    """Puts a game into words for one seat."""
+
+    text: Text
+
+    def line(self, event: Event, /) -> str:
+        """A line of the log; "" for what the log does not tell."""
+
+    def name_of(self, thing: str, /) -> str:
+        """What an id is called."""
 
 
 class Line(NamedTuple):
@@ -86,7 +98,7 @@ class Moment(NamedTuple):
 
 def log_lines(
     match: Match[Any],
-    presenter: Presenter,
+    teller: Teller,
     orders: Sequence[tuple[int, str]] = (),
     seat: int | None = None,
     since: int = 0,
@@ -99,23 +111,23 @@ def log_lines(
     story = match.story(seat, since)
     imported = len(story) - len(match.story(seat, since, own=True)) if match.imported_entries else 0
     for number, (at, event) in enumerate(story):
-        words = line_of(presenter, event, imported=number < imported)
+        words = line_of(teller, event, imported=number < imported)
         if words:
             lines.append(Line(at, words))
     lines += [
-        Line(at, presenter.text("log.order", what=presenter.name_of(kind)))
+        Line(at, teller.text("log.order", what=teller.name_of(kind)))
         for at, kind in orders
         if since <= at <= len(match.choices)
     ]
     return sorted(lines, key=lambda line: line.at)
 
 
-def line_of(presenter: Presenter, event: Event, *, imported: bool) -> str:
+def line_of(teller: Teller, event: Event, *, imported: bool) -> str:
     """An event in words; what only a file says may be past wording, then its kind stands for it."""
     if event.kind == AGREED:
-        return presenter.text("log.agreed")
+        return teller.text("log.agreed")
     try:
-        return presenter.line(event)
+        return teller.line(event)
     except Exception:
         if not imported:
             raise
@@ -140,7 +152,7 @@ def moment_at(match: Match[Any], purpose: str, stops: Sequence[int], at: int) ->
 def playback_after(match: Match[Any]) -> Moment | None:
     """What the last choice led to, step by step, if the game plays such things out."""
     events = events_at(match, None, len(match.choices))
-    steps = presenter_of(match.game.name).played_out(events)
+    steps = policy_of(match.game.name).played_back(events)
     if not steps:
         return None
     stops = (len(match.choices),) * len(steps)
@@ -179,4 +191,4 @@ def view_then(moment: Moment, seat: int | None) -> View:
     if moment.purpose != PLAYBACK:
         return view
     events = events_at(moment.match, None, moment.at)
-    return presenter_of(view.game).rewound(view, events[moment.steps[moment.place] :])
+    return policy_of(view.game).before(view, events[moment.steps[moment.place] :])

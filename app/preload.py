@@ -1,20 +1,19 @@
 """What a game's screens will need, before they need it: no look has to wait for pictures."""
 
 from collections.abc import Iterator
-from typing import Any
 
-from app.games import present
+from app.games.presenter import Context, present
 from app.i18n.text import Text
 from app.node import Node
-from engine.core.match import Match
+from app.table import Table
 
 
-def pictures_of(match: Match[Any], text: Text) -> tuple[str, ...]:
+def pictures_of(table: Table) -> tuple[str, ...]:
     """The addresses of the pictures on the board and of everything that can be looked up.
 
     All of it is everybody's to see: which pictures are loaded gives nothing away.
     """
-    presenter = present(match.view(None), text)
+    presenter = present(Context(table.view(None), Text(table.language)))
     entries = [entry for section in presenter.gallery() for entry in section.entries]
     found = [
         address for node in [presenter.render_board(), *entries] for address in addresses(node)

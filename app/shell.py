@@ -32,6 +32,7 @@ from app.effects import (
 )
 from app.i18n.text import Text
 from app.node import Node
+from app.preload import pictures_of
 from app.screens import rehearse_table, render_table
 from app.storage import Change, GoneElsewhere, Store
 from app.table import Table
@@ -190,8 +191,8 @@ class Shell:
                 await self._copy(content)
             case ClearLink():
                 self.page.clear_link()
-            case Prepare(pictures):
-                self.page.prepare(pictures)
+            case Prepare():
+                self.page.prepare(pictures_of(self.table))
             case Rehearse():
                 self.page.rehearse(rehearse_table(self.table))
 

@@ -31,6 +31,15 @@ class Journal(NamedTuple):
         """The journal with that entry."""
         return Journal(self.length + 1, entry["sum"])
 
+    def write(self, *done: str | int) -> tuple[list[Entry], "Journal"]:
+        """The entries for what was done, in order, and the journal with them."""
+        entries: list[Entry] = []
+        journal = self
+        for do in done:
+            entries.append(journal.entry(do))
+            journal = journal.after(entries[-1])
+        return entries, journal
+
 
 def _sum(number: int, do: str | int, before: int) -> int:
     return zlib.crc32(json.dumps([number, do]).encode(), before)

@@ -4,20 +4,17 @@ Tables are replaced, never changed, except for the match inside, which moves on 
 Nothing here decides (controller.py) or draws (screens/).
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from app.curtain import EVERYTHING_OPEN, Curtain, Manner, Stance
-from app.games import presenter_of
-from app.games.plain import Presenter
+from app.games.policy import Policy, policy_of
 from app.moments import Moment
 from app.settings import DEFAULTS, Settings
 from app.storage import EMPTY_JOURNAL, Journal
 from app.view_cache import ViewCache
-from engine.core.game import Game
 from engine.core.match import Match
 from engine.core.view import View
-from engine.games import load_game
 
 SEATINGS = {"pass": range(1, 5), "across": range(2, 3), "around": range(3, 5)}
 """How the tablet travels, and for how many: it is passed on, or lies still between them."""
@@ -104,6 +101,27 @@ class Table:
         assert self.match is not None  # there is nothing to see in the lobby
         return self.views.view(self.match, seat)
 
+    def open_view(self) -> View:
+        """What everyone may know, with the answers that everyone may know of."""
+        assert self.match is not None  # there is nothing to see in the lobby
+        view, asked = self.view(None), self.match.pending
+        if view.question is None or asked is None or not asked.hush:
+            return view
+        own, is_open = self.view(asked.player), self.policy.is_open
+        assert own.question is not None  # the same question
+        choices = [c for c in own.question.choices if is_open(asked.kind, c.id)]
+        refused = [r for r in own.refused if is_open(asked.kind, r.id)]
+        question = view.question._replace(choices=tuple(choices))
+        return view._replace(question=question, refused=tuple(refused))
+
+    @property
+    def notices(self) -> list[Notice]:
+        """What the players have to be told now; a device that keeps nothing is always told of."""
+        told = [self.notice] if self.notice else []
+        if self.unkept:
+            told.append(Notice("storage.lost", {"reason": self.unkept}))
+        return told
+
     @property
     def stamp(self) -> int:
         """A number that changes with every choice: a tap on an older screen is known by it."""
@@ -113,35 +131,52 @@ class Table:
     def manner(self) -> Manner:
         """How hands are handled here, for the question that stands."""
         asked = self.match.pending if self.match else None
-        presenter = presenter_of(self.match.game.name) if self.match else Presenter
+        policy = self.policy
         kind = asked.kind if asked else ""
         alone = self.is_for_one_alone
         still = self.seating != "pass" and not alone
         hand = self.settings.hand
         wanted = not alone and (hand == "down" or (hand == "auto" and still))
-        plays_open = presenter.PLAYS_OPEN
         # What is asked in the open leaves the tablet with whoever's turn it is.
-        at_hand = plays_open and not still and self.curtain.stance is Stance.ASKING
+        at_hand = policy.plays_open and not still and self.curtain.stance is Stance.ASKING
         return Manner(
-            face_down=kind in presenter.FACE_DOWN or wanted,
+            face_down=kind in policy.face_down or wanted,
             lies_still=still,
             alone=alone,
-            plays_open=plays_open,
-            at_hand=at_hand and asked is not None and asked.player == self._active,
+            plays_open=policy.plays_open,
+            at_hand=at_hand and asked is not None and asked.player == self.active,
         )
 
     @property
-    def _active(self) -> int:
-        """Whose turn it is; -1 without a game."""
+    def policy(self) -> Policy:
+        """How this table's game is handled."""
+        return policy_of(self.match.game.name if self.match else "")
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is; -1 without a game."""
         return self.match.state.active if self.match else -1
 
     @property
     def is_for_one_alone(self) -> bool:
         """Whether the question takes so long in secret that one takes the tablet for it."""
         asked = self.match.pending if self.match else None
-        if self.match is None or asked is None:
-            return False
-        return asked.kind in presenter_of(self.match.game.name).ALONE
+        return asked is not None and asked.kind in self.policy.alone
+
+    def bare(self) -> "Table":
+        """The table with nothing over it and nothing selected."""
+        return replace(self, panel="", page="", moment=None, agreeing=(), selection="")
+
+    def under(self, drawn: Curtain) -> "Table":
+        """The table with the curtain drawn like that; whoever sees the table now is noted."""
+        assert self.match is not None  # the lobby has no curtain
+        choices = len(self.match.choices)
+        # An undo takes back what was seen since, too.
+        last_seen = tuple(
+            choices if seat in drawn.seats_looking else min(at, choices)
+            for seat, at in enumerate(self.last_seen)
+        )
+        return replace(self, curtain=drawn, last_seen=last_seen)
 
     def edge_of(self, seat: int) -> str:
         """Where a seat sits at a tablet that lies still."""
@@ -160,10 +195,5 @@ class Table:
         return (
             self.curtain.stance is Stance.ASKING
             and self.settings.facing == "turned"
-            and self.match is not None
-            and self.curtain.seat != self.match.state.active
+            and self.curtain.seat != self.active
         )
-
-    def find_game(self, name: str) -> Game[Any]:
-        """The game of that name, as far as this table may know it; else UnknownGame."""
-        return load_game(name, developer=self.developer)

@@ -1,6 +1,11 @@
-"""Small parts that many screens and presenters use: seat tokens, signs, buttons."""
+"""Small parts that many screens and presenters use: seat tokens, signs, buttons, messages."""
 
+from collections.abc import Sequence
+
+from app.i18n.text import Text
 from app.node import Child, Node, h
+from app.settings import Settings
+from app.table import Notice
 
 SHAPES = (
     ("circle", {"cx": "20", "cy": "20", "r": "15"}),
@@ -53,3 +58,28 @@ def button(act: str, *children: Child, **attributes: object) -> Node:
     """A button that sends an intent; `class_` and `aria_label` become what they look like."""
     named = {name.rstrip("_").replace("_", "-"): value for name, value in attributes.items()}
     return h("button", {"type": "button", "data-act": act, "key": act, **named}, *children)
+
+
+def shortcut(settings: Settings, letter: str) -> dict[str, str]:
+    """The attributes of a button that answers to a single key, unless they are switched off."""
+    if settings.keys != "on":
+        return {}
+    return {"data_key": letter, "aria_keyshortcuts": letter}
+
+
+def messages(notices: Sequence[Notice], text: Text) -> Node | None:
+    """What the players have to be told now, above the board."""
+    if not notices:
+        return None
+    return h(
+        "div",
+        {"class": "messages", "key": "messages", "role": "status"},
+        [
+            h(
+                "p",
+                {"class": "notice calm" if notice.calm else "notice", "key": notice.key},
+                text(notice.key, **notice.arguments),
+            )
+            for notice in notices
+        ],
+    )

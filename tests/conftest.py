@@ -57,7 +57,7 @@ def source_url() -> Iterator[str]:
 def snapshot(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the project's files, which nobody edits while the tests look at them."""
     folder = tmp_path_factory.mktemp("snapshot") / "project"
-    copied = ("app", "engine", "static", "tests", "tools")
+    copied = ("app", "art", "engine", "static", "tests", "tools")
     ignored = shutil.ignore_patterns("__pycache__", ".hypothesis")
     for name in copied:
         shutil.copytree(ROOT / name, folder / name, ignore=ignored)

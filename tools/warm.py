@@ -18,6 +18,7 @@ from app.node import to_json
 from app.screens import render_table
 from app.storage import Change
 from app.table import Table
+from engine.games import load_game
 
 CHOICES = 12
 """Of each game in each language: a turn or two."""
@@ -35,7 +36,7 @@ def play(game: str, language: str) -> None:
                 effect.to_json()
         to_json(render_table(table))
 
-    seats = table.find_game(game).fewest
+    seats = load_game(game).fewest
     send("start", {"game": game, "names": [str(seat) for seat in range(seats)], "seed": 1})
     for _ in range(CHOICES):
         if table.match is None or table.match.pending is None:

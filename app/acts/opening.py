@@ -1,15 +1,17 @@
 """Opening and leaving a table: deal, resume, open a link or a file, leave, play again."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from app import curtain
-from app.acts.saving import Step, remembered, whole_change
-from app.effects import ClearLink, Intent, Read, Show, Tell
+from app.acts.saving import remembered, whole_change
+from app.effects import ClearLink, Intent, Read, Show, Step, Tell
 from app.storage import EMPTY_JOURNAL, Kept, Restored, new_journal, restore
 from app.table import NEVER, SEATINGS, Notice, Table
 from engine.core.errors import BadSetup, HandoverError, UnknownGame
 from engine.core.match import Match
+from engine.games import load_game
 from engine.saves.link import from_link
 from engine.saves.record import Loaded, load, parse
 
@@ -18,7 +20,7 @@ def start(table: Table, intent: Intent) -> Step:
     """Deal a game: `value` has game, names, seating and perhaps options and a seed."""
     wish = intent.value if isinstance(intent.value, dict) else {}
     try:
-        game = table.find_game(str(wish.get("game", "")))
+        game = load_game(str(wish.get("game", "")), developer=table.developer)
         match = Match.start(
             game, wish.get("seed", intent.fresh), wish.get("names"), wish.get("options")
         )
@@ -31,8 +33,14 @@ def sit_down(
     table: Table, match: Match[Any], intent: Intent, seating: str = "pass", note: str = ""
 ) -> Step:
     """A new saved game at this table, under the cover."""
+    table = seated(table, match, intent, seating, note)
+    return Step(table, (whole_change(table, intent), Show("table")))
+
+
+def seated(table: Table, match: Match[Any], intent: Intent, seating: str, note: str) -> Table:
+    """The table with that match on it, under the cover."""
     seats = len(match.setup.names)
-    table = replace(
+    return replace(
         fresh(table),
         id=f"{intent.fresh:x}",
         match=match,
@@ -46,7 +54,6 @@ def sit_down(
         journal=new_journal(match.choices)[0],
         notice=Notice(f"note.{note}", {}, calm=True) if note else None,
     )
-    return Step(table, (whole_change(table, intent), Show("table")))
 
 
 def fresh(table: Table) -> Table:
@@ -69,11 +76,10 @@ def opened(table: Table, intent: Intent) -> Step:
         match, note = loaded(table, restored, str(kept.header.get("game")))
     except HandoverError as error:
         return refuse(table, error, "bad.save")
-    step = sit_down(table, match, intent, str(kept.header.get("seating")), note)
     last_seen, orders, answered = remembered(kept.header, len(match.setup.names))
     created = kept.header.get("created")
     table = replace(
-        step.table,
+        seated(table, match, intent, str(kept.header.get("seating")), note),
         id=str(kept.header.get("id")),
         created=created if type(created) is int else intent.now,
         last_seen=last_seen,
@@ -88,7 +94,7 @@ def opened(table: Table, intent: Intent) -> Step:
 
 def loaded(table: Table, restored: Restored, game: str) -> Loaded:
     """The match of a restored record; its note tells of damage, too."""
-    match, note = load(restored.record, table.find_game(game))
+    match, note = load(restored.record, load_game(game, developer=table.developer))
     return Loaded(match, note or ("" if restored.sound else "restored"))
 
 
@@ -116,7 +122,7 @@ def follow(table: Table, intent: Intent) -> Step:
     return Step(table, (Read(table.id),))
 
 
-def take(table: Table, _: Intent) -> Step:
+def take_over(table: Table, _: Intent) -> Step:
     """Take the game over from the other tab, as it is on the device."""
     if not table.watching:
         return Step(table)
@@ -126,7 +132,7 @@ def take(table: Table, _: Intent) -> Step:
 def open_link(table: Table, intent: Intent) -> Step:
     """Open the game in a share link as a new saved game."""
     try:
-        match = from_link(str(intent.value), table.find_game)
+        match = from_link(str(intent.value), partial(load_game, developer=table.developer))
     except HandoverError as error:
         step = refuse(table, error, "bad.link")
         return Step(step.table, (*step.effects, ClearLink()))

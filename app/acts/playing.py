@@ -1,18 +1,17 @@
 """Playing: choose, take back, leave answers to a standing order, agree on a draw."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from app import answers, curtain, moments
-from app.acts.saving import Step, header
-from app.effects import Intent
-from app.games import present, presenter_of
-from app.games.plain import Presenter
+from app import curtain, moments
+from app.acts.saving import header
+from app.effects import Intent, Step
+from app.games.presenter import Context, present
 from app.i18n.text import Text
 from app.storage import Change
 from app.table import Notice, Table
-from engine.core.decision import PASS
+from engine.core.decision import PASS, Decision
 from engine.core.errors import IllegalChoice, UndoBarrier
 from engine.core.match import Match
 from engine.saves.record import dump
@@ -29,7 +28,7 @@ def choose(table: Table, intent: Intent) -> Step:
         return Step(table)
     option = lying_at(table, str(intent.value))
     covered = table.curtain.stance is curtain.Stance.COVERED
-    blind = answers.blind_answers(table.match.game.name, table.match.pending)
+    blind = table.policy.blind_answers(table.match.pending)
     if covered and option not in blind:
         return Step(table)
     try:
@@ -46,7 +45,7 @@ def lying_at(table: Table, answer: str) -> str:
         return answer
     view = match.view(match.pending.player)
     place = answer.removeprefix(FACE_DOWN)
-    return presenter_of(match.game.name).turned_up(view, table.chance, place)
+    return table.policy.option_at(view, table.chance, place)
 
 
 def undo(table: Table, intent: Intent) -> Step:
@@ -74,75 +73,64 @@ def go_back(table: Table, intent: Intent, how: Callable[[Match[Any]], None]) -> 
 
 
 def moved(table: Table, intent: Intent, do: str | int) -> Step:
-    """The match has moved: keep it, and draw the curtain for whoever is asked now."""
+    """The match has moved: follow standing orders, draw the curtain, save.
+
+    `do` is the option that was chosen, or how many choices were taken back.
+    """
     match = table.match
     assert match is not None  # it has just moved
-    began = intent.now if match.state.turn != table.turn else table.began
-    entries = [table.journal.entry(do)]
-    journal = table.journal.after(entries[0])
-    answered, notice = table.answered, table.notice
-    while (kind := kind_by_order(table)) is not None:
-        match.choose(PASS)
-        entries.append(journal.entry(PASS))
-        journal = journal.after(entries[-1])
-        answered += ((len(match.choices), kind),)
-        what = present(match.view(None), Text(table.language)).name_of(kind)
-        notice = Notice("log.order", {"what": what}, calm=True)
-    seen = curtain.follow(table.curtain, answers.as_asked(match), table.manner)
-    table = replace(
-        on_the_board(table),
-        curtain=seen,
-        last_seen=seen_now(table.last_seen, seen, len(match.choices)),
-        answered=answered,
+    passed = follow_orders(table)
+    entries, journal = table.journal.write(do, *(PASS for _ in passed))
+    moved = replace(
+        table.bare(),
         journal=journal,
+        answered=table.answered + passed,
+        notice=told_by_order(table, passed) or table.notice,
         chance=intent.fresh,
-        began=began,
         turn=match.state.turn,
-        selection=still_touched(table, do),
-        notice=notice,
-        moment=moments.playback_after(match) if isinstance(do, str) else None,
+        began=table.began if match.state.turn == table.turn else intent.now,
     )
-    # Behind a barrier nothing is taken back, so that is where a snapshot stays true.
+    if isinstance(do, str) and match.pending is not None:
+        selection = table.policy.still_selected(match.pending, table.selection, do)
+        moved = replace(moved, selection=selection)
+    if isinstance(do, str):
+        moved = replace(moved, moment=moments.playback_after(match))
+    asked = table.policy.as_asked(match.pending)
+    moved = moved.under(curtain.follow(moved.curtain, asked, moved.manner))
+    # Nothing behind a barrier is taken back, so a snapshot made there stays true.
     snapshot = dump(match) if match.why_not_undo is not None else None
-    return Step(table, (Change(header(table, intent), entries, snapshot=snapshot),))
-
-
-def still_touched(table: Table, do: str | int) -> str:
-    """What stays touched after a choice; nothing does after it was taken back."""
-    match = table.match
-    if match is None or match.pending is None or not isinstance(do, str):
-        return ""
-    presenter = presenter_of(match.game.name)
-    return presenter.still_touched(match.pending, table.selection, do)
-
-
-def on_the_board(table: Table) -> Table:
-    """The table itself, with nothing over it and nothing touched."""
-    return replace(table, panel="", page="", moment=None, agreeing=(), selection="")
-
-
-def seen_now(looked: tuple[int, ...], seen: curtain.Curtain, choices: int) -> tuple[int, ...]:
-    """Per seat, after how many choices it last saw the table; an undo takes that back, too."""
-    seats = {seen.seat_shown}
-    if seen.stance is curtain.Stance.DOWN:
-        seats.add(seen.seat)  # its hand lies face down; the rest it sees
-    return tuple(choices if seat in seats else min(at, choices) for seat, at in enumerate(looked))
+    return Step(moved, (Change(header(moved, intent), entries, snapshot=snapshot),))
 
 
 # Standing orders -------------------------------------------------------------------------
 
 
-def kind_by_order(table: Table) -> str | None:
-    """The question that a standing order passes on now, if it is one."""
-    decision = table.match.pending if table.match else None
-    if decision is None or decision.hush or PASS not in decision.options:
+def follow_orders(table: Table) -> tuple[tuple[int, str], ...]:
+    """Pass every question that a standing order covers; at which choice, and which question."""
+    match = table.match
+    assert match is not None  # only a game asks
+    passed: list[tuple[int, str]] = []
+    while match.pending is not None and is_passed(table, match.pending):
+        kind = match.pending.kind
+        match.choose(PASS)
+        passed.append((len(match.choices), kind))
+    return tuple(passed)
+
+
+def is_passed(table: Table, asked: Decision) -> bool:
+    """Whether a standing order passes this question; never one that would tell a secret."""
+    if asked.hush or PASS not in asked.options:
+        return False
+    cases = (asked.kind, f"{asked.kind}/{table.policy.case_of(asked)}")
+    return any(table.orders.get(case) == "pass" for case in cases)
+
+
+def told_by_order(table: Table, passed: Sequence[tuple[int, str]]) -> Notice | None:
+    """What the last standing order did, for the players; None if none did anything."""
+    if not passed or table.match is None:
         return None
-    case = presenter_of(table.match.game.name).order_case(decision) if table.match else ""
-    passed = "pass" in (
-        table.orders.get(decision.kind),
-        table.orders.get(f"{decision.kind}/{case}"),
-    )
-    return decision.kind if passed else None
+    words = present(Context(table.match.view(None), Text(table.language)))
+    return Notice("log.order", {"what": words.name_of(passed[-1][1])}, calm=True)
 
 
 def give_order(table: Table, intent: Intent) -> Step:
@@ -152,8 +140,10 @@ def give_order(table: Table, intent: Intent) -> Step:
     """
     question, _, answer = str(intent.value).partition(":")
     kind, _, case = question.partition("/")
-    presenter = presenter_of(table.match.game.name) if table.match else Presenter
-    if kind not in presenter.ORDERS or (case and case not in presenter.ORDER_CASES.get(kind, ())):
+    policy = table.policy
+    if kind not in policy.standing_orders or (
+        case and case not in policy.order_cases.get(kind, ())
+    ):
         return Step(table)
     orders = {**table.orders, question: "pass"}
     if answer != "pass":
@@ -170,7 +160,7 @@ def offer_draw(table: Table, _: Intent) -> Step:
     if table.match is None or table.match.pending is None:
         return Step(table)
     covered = curtain.conceal(table.curtain, table.manner)
-    return Step(replace(on_the_board(table), panel="draw", curtain=covered))
+    return Step(replace(table.bare(), panel="draw", curtain=covered))
 
 
 def agree(table: Table, intent: Intent) -> Step:
@@ -185,5 +175,5 @@ def agree(table: Table, intent: Intent) -> Step:
     if len(agreeing) < len(names):
         return Step(replace(table, agreeing=tuple(sorted(agreeing))))
     match.agree_draw()
-    table = replace(on_the_board(table), curtain=curtain.EVERYTHING_OPEN)
+    table = replace(table.bare(), curtain=curtain.EVERYTHING_OPEN)
     return Step(table, (Change(header(table, intent), [], snapshot=dump(match)),))

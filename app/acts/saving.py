@@ -1,18 +1,11 @@
-"""What every act needs: the Step it gives back, and what the device has to keep of a table."""
+"""What the device keeps of a table: the header of its game, and the whole of it."""
 
 from typing import Any, NamedTuple
 
-from app.effects import Effect, Intent
+from app.effects import Intent
 from app.storage import Change, new_journal
 from app.table import NEVER, Table
 from engine.saves.record import dump
-
-
-class Step(NamedTuple):
-    """The table after an intent, and what has to happen, in this order."""
-
-    table: Table
-    effects: tuple[Effect, ...] = ()
 
 
 def header(table: Table, intent: Intent) -> dict[str, Any]:

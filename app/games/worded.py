@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, Protocol
 
 from app.games.book import Chapter, Section
-from app.games.plain import Presenter
+from app.games.presenter import Presenter
 from app.i18n.text import Text
 from app.node import Node, h
 from engine.core.event import Event
@@ -121,8 +121,8 @@ class WordedPresenter(Presenter):
         """The reason, and the rule behind it."""
         return self.WORDS.refusal(self.text, refusal)
 
-    def line(self, event: Event) -> str:
-        """A line of the log; "" for what nobody would tell."""
+    def log_line(self, event: Event) -> str:
+        """An event in words; "" for what nobody would tell."""
         return self.WORDS.log_line(self.text, event, self.view.names)
 
     def ending(self) -> str:

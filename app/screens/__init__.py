@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.curtain import Stance
-from app.games import present
+from app.games.presenter import Context, present
 from app.i18n.text import Text
 from app.moments import log_lines
 from app.node import Node, h
@@ -35,7 +35,7 @@ def render_table(table: Table) -> Node:
     elif table.match is None:
         name, inside = "empty", []
     elif table.watching:
-        name, inside = "watch", watch_screen(table, table.match, text)
+        name, inside = "watch", watch_screen(table, text)
     elif table.moment is not None:
         name, inside = table.moment.purpose, moment_screen(table, table.match, table.moment, text)
     elif table.panel == "draw":
@@ -100,6 +100,6 @@ def news(table: Table, match: Match[Any], text: Text) -> str:
 
 def what_is_new(table: Table, match: Match[Any], seat: int | None, text: Text) -> str:
     """The news themselves."""
-    presenter = present(table.view(seat), text)
+    presenter = present(Context(table.view(seat), text))
     lines = log_lines(match, presenter, table.answered, seat, since=len(match.choices))
     return " ".join([*(f"{line.words}." for line in lines), presenter.prompt()])

@@ -6,16 +6,14 @@ edge, and only while they peek. Two sit across from each other, more sit around.
 
 from typing import Any
 
-from app.answers import everybodys_view
-from app.games import present
+from app.games.presenter import Context, present
 from app.i18n.text import Text
 from app.moments import events_at
 from app.node import Node, h
-from app.screens.messages import messages
 from app.screens.panels import panel
 from app.screens.play import bar, peek_button
 from app.table import Table
-from app.widgets import token
+from app.widgets import messages, token
 from engine.core.match import Match
 
 NEAR = 0
@@ -26,17 +24,25 @@ READING_ORDER = ("far", "left", "right", "near")
 
 def across_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
     """Bar, the edges, and the board in their middle."""
-    view = everybodys_view(match, table.views)
-    public = present(view, text, table.selection, bottom=NEAR, picture=table.picture)
-    public.events = tuple(events_at(match, None, len(match.choices)))
-    public.chance = table.chance
-    public.began, public.variants = table.began, match.setup.options
+    public = present(
+        Context(
+            table.open_view(),
+            text,
+            table.selection,
+            bottom=NEAR,
+            picture=table.picture,
+            events=tuple(events_at(match, None, len(match.choices))),
+            chance=table.chance,
+            began=table.began,
+            variants=match.setup.options,
+        )
+    )
     seats = sorted(
         range(len(match.setup.names)), key=lambda seat: READING_ORDER.index(table.edge_of(seat))
     )
     return [
         bar(table, match, public, text),
-        messages(table, text),
+        messages(table.notices, text),
         *(edge(table, match, seat, text) for seat in seats if table.edge_of(seat) != "near"),
         public.render_board(),
         edge(table, match, NEAR, text),
@@ -48,9 +54,8 @@ def edge(table: Table, match: Match[Any], seat: int, text: Text) -> Node:
     """One player's edge: the question if it is theirs, and their hand, face down or peeked at."""
     peeking = table.curtain.peeker == seat
     asked = table.curtain.seat == seat
-    view = table.view(seat) if peeking else everybodys_view(match, table.views)
-    presenter = present(view, text, table.selection, bottom=NEAR)
-    presenter.chance = table.chance
+    view = table.view(seat) if peeking else table.open_view()
+    presenter = present(Context(view, text, table.selection, bottom=NEAR, chance=table.chance))
     name = match.setup.names[seat]
     where = table.edge_of(seat)
     states = ["dock", "edge", f"seat-{seat}", "far turned" if where == "far" else where]

@@ -1,17 +1,15 @@
 """The cover: names the next seat and waits for it. Nothing here depends on a secret.
 
 It gets no view at all; the recap (moment.py) shows what everybody has seen. What can be
-answered without a look (app/answers.py) can be answered here, for everybody alike.
+answered without a look can be answered here, in the same words for everyone.
 """
 
 from typing import Any
 
-from app.answers import blind_answers
 from app.i18n.text import Text
 from app.node import Node, h
-from app.screens.messages import messages
 from app.table import Table
-from app.widgets import button, token
+from app.widgets import button, messages, shortcut, token
 from engine.core.match import Match
 
 FIRST_TURNS = 2
@@ -27,7 +25,7 @@ def cover_screen(table: Table, match: Match[Any], text: Text) -> list[Node | Non
     still = table.manner.lies_still
     face_down = table.manner.face_down
     return [
-        messages(table, text),
+        messages(table.notices, text),
         h(
             "section",
             {"class": f"cover-card seat-{seat}{turned}", "key": "card"},
@@ -46,24 +44,29 @@ def cover_screen(table: Table, match: Match[Any], text: Text) -> list[Node | Non
                 text("cover.down") if face_down else text("cover.private", name=name),
             ),
             h("p", {"class": "hint aloud"}, text("cover.aloud")) if not face_down else None,
-            newcomer(table, match, text),
+            newcomer(table, text),
             h(
                 "div",
                 {"class": "row unlooked", "key": "unlooked"},
-                [blind_answer(table, match, option, text) for option in blind_options(match)],
-                button("recap", text("cover.recap"), class_="quiet", **key_of(table, "r")),
+                blind_answers(table, match, text),
+                button(
+                    "recap",
+                    text("cover.recap"),
+                    class_="quiet",
+                    **shortcut(table.settings, "r"),
+                ),
             ),
         ),
         button("leave", text("menu.lobby"), class_="quiet to-lobby"),
     ]
 
 
-def newcomer(table: Table, match: Match[Any], text: Text) -> Node | None:
+def newcomer(table: Table, text: Text) -> Node | None:
     """A word to those who play their first turn, until they say that they know.
 
     It is said here because anywhere else it would lie over something.
     """
-    if match.state.turn >= FIRST_TURNS or table.settings.hint != "new":
+    if table.turn >= FIRST_TURNS or table.settings.hint != "new":
         return None
     return h(
         "div",
@@ -73,9 +76,10 @@ def newcomer(table: Table, match: Match[Any], text: Text) -> Node | None:
     )
 
 
-def blind_options(match: Match[Any]) -> list[str]:
+def blind_answers(table: Table, match: Match[Any], text: Text) -> list[Node]:
     """The answers that can be given without taking the tablet over."""
-    return blind_answers(match.game.name, match.pending) if match.pending else []
+    options = table.policy.blind_answers(match.pending) if match.pending else []
+    return [blind_answer(table, match, option, text) for option in options]
 
 
 def blind_answer(table: Table, match: Match[Any], option: str, text: Text) -> Node:
@@ -88,10 +92,3 @@ def blind_answer(table: Table, match: Match[Any], option: str, text: Text) -> No
         class_="blind sure" if sure else "blind",
         key=f"blind-{option}",
     )
-
-
-def key_of(table: Table, letter: str) -> dict[str, str]:
-    """A single letter as shortcut for a button, unless they are switched off."""
-    if table.settings.keys != "on":
-        return {}
-    return {"data_key": letter, "aria_keyshortcuts": letter}

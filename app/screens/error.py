@@ -2,16 +2,15 @@
 
 from app.i18n.text import Text
 from app.node import Node, h
-from app.screens.messages import messages
 from app.table import Failure, Table
-from app.widgets import button
+from app.widgets import button, messages
 
 
 def error_screen(table: Table, failure: Failure, text: Text) -> list[Node | None]:
     """What happened, and that nothing is lost."""
     playing = table.match is not None
     return [
-        messages(table, text),
+        messages(table.notices, text),
         h(
             "section",
             {"class": "panel broken", "key": "broken"},

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from app.games.plain import Presenter
+from app.games.presenter import Presenter
 from app.i18n.text import LANGUAGES, Text, catalogue_name
 from app.node import Child, Node, h
 from app.settings import CHOICES
@@ -77,16 +77,16 @@ def settings(table: Table, match: Match[Any], presenter: Presenter, text: Text) 
         ),
         [
             part
-            for kind in orders_of(table, presenter)
+            for kind in orders_of(table)
             for part in (order(table, presenter, kind, text), cases(table, presenter, kind, text))
         ],
     ]
 
 
-def orders_of(table: Table, presenter: Presenter) -> list[str]:
+def orders_of(table: Table) -> list[str]:
     """The questions that the player at the tablet may leave to a standing order."""
     seat = table.curtain.seat
-    return [kind for kind, asked in presenter.ORDERS.items() if asked == seat]
+    return [kind for kind, asked in table.policy.standing_orders.items() if asked == seat]
 
 
 def order(table: Table, presenter: Presenter, kind: str, text: Text) -> Node:
@@ -100,7 +100,7 @@ def order(table: Table, presenter: Presenter, kind: str, text: Text) -> Node:
 
 def cases(table: Table, presenter: Presenter, kind: str, text: Text) -> Node | None:
     """What a question is asked about: each case on or off, as long as it is asked at all."""
-    known = presenter.ORDER_CASES.get(kind, ())
+    known = table.policy.order_cases.get(kind, ())
     if not known or table.orders.get(kind) == "pass":
         return None
     ways = []

@@ -5,8 +5,7 @@ The board is drawn from what the one who looks could see then; nothing on it can
 
 from typing import Any
 
-from app.games import present
-from app.games.plain import Presenter
+from app.games.presenter import Context, Presenter, present
 from app.i18n.text import Text
 from app.moments import PLAYBACK, RECAP, REPLAY, Moment, events_told, log_lines, view_then
 from app.node import Node, h
@@ -26,11 +25,18 @@ FORWARDS = ("on", "turn-on", "last")
 def moment_screen(table: Table, match: Match[Any], moment: Moment, text: Text) -> list[Node | None]:
     """The board as it was, what happened, and the way on, back and out."""
     seat = table.curtain.seat_shown if moment.purpose not in (RECAP, PLAYBACK) else None
-    bottom = table.curtain.seat if moment.purpose == RECAP else bottom_seat(table, match)
-    presenter = present(view_then(moment, seat), text, bottom=bottom or 0, picture=table.picture)
-    presenter.events = tuple(events_told(moment, seat))
-    presenter.staged = moment.purpose == PLAYBACK
-    presenter.is_over = match.pending is None
+    bottom = table.curtain.seat if moment.purpose == RECAP else bottom_seat(table)
+    presenter = present(
+        Context(
+            view_then(moment, seat),
+            text,
+            bottom=bottom or 0,
+            picture=table.picture,
+            events=tuple(events_told(moment, seat)),
+            playback=moment.purpose == PLAYBACK,
+            is_over=match.pending is None,
+        )
+    )
     turned = " turned" if moment.purpose == RECAP and table.is_turned else ""
     return [
         title_bar(moment, presenter, text),
@@ -66,7 +72,7 @@ def captions(
     if moment.purpose == PLAYBACK:
         # What goes before a step is told along with it.
         before = moment.steps[moment.place - 1] if moment.place else 0
-        lines = [words for words in map(presenter.line, presenter.events[before:]) if words]
+        lines = [words for words in map(presenter.line, presenter.context.events[before:]) if words]
         lines = lines[-PLAYBACK_LINES:]
     else:
         found = log_lines(match, presenter, table.answered, seat, moment.at)
@@ -149,7 +155,7 @@ def hands(moment: Moment, seat: int | None, text: Text) -> Node | None:
     """The hand of the one who looks, as it was; everybody's once the game is over."""
     seats = range(len(moment.match.setup.names)) if moment.purpose == REPLAY else [seat]
     shown = [
-        present(view_then(moment, owner), text, bottom=owner).hand(owner)
+        present(Context(view_then(moment, owner), text, bottom=owner)).hand(owner)
         for owner in seats
         if owner is not None
     ]

@@ -2,29 +2,29 @@
 
 from typing import Any
 
-from app.games import present
+from app.games.presenter import Context, present
 from app.i18n.text import Text
 from app.node import Node, h
-from app.screens.messages import messages
 from app.screens.panels import panel
 from app.table import Table
-from app.widgets import button, sign, token
+from app.widgets import button, messages, sign, token
 from engine.core.match import AGREED, Match
+from engine.core.view import View
 
 
 def over_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
     """The result above the open table."""
-    presenter = present(match.view(None), text)
-    agreed = match.state.ending == AGREED
-    ending = text("log.agreed") if agreed else presenter.ending()
-    turns = text("over.turns", count=match.state.turn + 1, choices=len(match.choices))
+    view = table.view(None)
+    presenter = present(Context(view, text))
+    ending = text("log.agreed") if view.ending == AGREED else presenter.ending()
+    turns = text("over.turns", count=view.turn + 1, choices=len(match.choices))
     return [
-        messages(table, text),
+        messages(table.notices, text),
         h(
             "section",
             {"class": "result", "key": "result"},
-            h("p", {"class": "trophy"}, [token(seat) for seat in match.state.winners]),
-            h("h1", {"tabindex": "-1", "data-focus": True}, result(match, text)),
+            h("p", {"class": "trophy"}, [token(seat) for seat in view.winners]),
+            h("h1", {"tabindex": "-1", "data-focus": True}, result(view, text)),
             h("p", {}, f"{ending} · {turns}"),
             h(
                 "div",
@@ -42,9 +42,9 @@ def over_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
     ]
 
 
-def result(match: Match[Any], text: Text) -> str:
+def result(view: View, text: Text) -> str:
     """Who has won."""
-    names, winners = match.setup.names, match.state.winners
+    names, winners = view.names, view.winners
     if not winners:
         return text("over.draw")
     if len(winners) == 1:

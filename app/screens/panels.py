@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from app.games.plain import Presenter
+from app.games.presenter import Presenter
 from app.i18n.text import Text
 from app.moments import log_lines
 from app.node import Child, Node, h

@@ -2,19 +2,15 @@
 
 from typing import Any
 
-from app.answers import everybodys_view
 from app.curtain import Stance
-from app.games import present
-from app.games.plain import Presenter
+from app.games.presenter import Context, Presenter, present
 from app.i18n.text import Text
 from app.moments import events_at
 from app.node import Node, h
-from app.screens.cover import key_of
-from app.screens.messages import messages
 from app.screens.panels import panel, rail
 from app.settings import CHOICES
 from app.table import Table
-from app.widgets import button, sign, token
+from app.widgets import button, messages, shortcut, sign, token
 from engine.core.match import Match
 
 PEEK_MILLISECONDS = 6_000
@@ -25,18 +21,21 @@ def play_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
     """What the seat that looks may see; in the open, what everybody may."""
     seat = table.curtain.seat_shown
     presenter = present(
-        everybodys_view(match, table.views) if seat is None else table.view(seat),
-        text,
-        table.selection,
-        bottom=bottom_seat(table, match),
-        picture=table.picture,
+        Context(
+            table.open_view() if seat is None else table.view(seat),
+            text,
+            table.selection,
+            bottom=bottom_seat(table),
+            picture=table.picture,
+            events=tuple(events_at(match, seat, len(match.choices))),
+            chance=table.chance,
+            began=table.began,
+            variants=match.setup.options,
+        )
     )
-    presenter.events = tuple(events_at(match, seat, len(match.choices)))
-    presenter.chance = table.chance
-    presenter.began, presenter.variants = table.began, match.setup.options
     return [
         bar(table, match, presenter, text),
-        messages(table, text),
+        messages(table.notices, text),
         presenter.render_board(),
         dock(table, presenter, text),
         rail(table, match, presenter, text) if table.panel != "log" else None,
@@ -44,13 +43,13 @@ def play_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
     ]
 
 
-def bottom_seat(table: Table, match: Match[Any]) -> int:
+def bottom_seat(table: Table) -> int:
     """Whose side of the board lies at the bottom: down is mine, unless the tablet lies still."""
     if table.manner.lies_still:
         return 0
     seat = table.curtain.seat if table.curtain.stance is not Stance.ASKING else None
     # Asked in the open, the tablet stays with whoever's turn it is.
-    return match.state.active if seat is None else seat
+    return table.active if seat is None else seat
 
 
 def bar(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> Node:
@@ -60,7 +59,7 @@ def bar(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> No
     if decision is None:
         title: list[Node | str] = [text("bar.over")]
     else:
-        key = "bar.turn" if decision.player == match.state.active else "bar.asked"
+        key = "bar.turn" if decision.player == presenter.view.active else "bar.asked"
         name = h("span", {}, text(key, name=match.setup.names[decision.player]))
         title = [token(decision.player), name]
     undo = text("bar.undo")
@@ -72,7 +71,7 @@ def bar(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> No
         tool(table, "panel:menu", "menu", text("bar.menu"), "m"),
         h("h1", {}, title),
         presenter.status(),
-        turn_chip(match, presenter, text),
+        turn_chip(presenter, text),
         tool(table, "undo", "undo", undo_name, "u", " barred" if barrier else ""),
         tool(table, "panel:log", "log", text("bar.log"), "l"),
         tool(table, "panel:rules", "rules", text("bar.rules"), "h"),
@@ -95,9 +94,9 @@ def size_tool(table: Table, text: Text) -> Node:
     )
 
 
-def turn_chip(match: Match[Any], presenter: Presenter, text: Text) -> Node:
+def turn_chip(presenter: Presenter, text: Text) -> Node:
     """The number of the turn; touching it explains the phase, if the game has phases."""
-    words = text("table.turn", turn=match.state.turn + 1)
+    words = text("table.turn", turn=presenter.view.turn + 1)
     phase = presenter.phase()
     if not phase:
         return h("span", {"class": "turn", "key": "turn"}, words)
@@ -112,7 +111,7 @@ def tool(table: Table, act: str, drawing: str, name: str, letter: str, more: str
         class_=f"tool{more}",
         aria_label=name,
         title=name,
-        **key_of(table, letter),
+        **shortcut(table.settings, letter),
     )
 
 
@@ -130,7 +129,7 @@ def dock(table: Table, presenter: Presenter, text: Text) -> Node:
         },
         h("h2", {"tabindex": "-1", "data-focus": True}, presenter.prompt()),
         h("p", {"class": "hint"}, text("table.open"))
-        if asking and not presenter.PLAYS_OPEN
+        if asking and not table.policy.plays_open
         else None,
         presenter.answers(),
         peek_button(table, seat, text) if down and seat is not None else None,
@@ -140,8 +139,7 @@ def dock(table: Table, presenter: Presenter, text: Text) -> Node:
 
 def asked_first(table: Table, text: Text) -> list[Node | None]:
     """What somebody who is asked in the open may want before they answer."""
-    active = table.match.state.active if table.match else None
-    is_opposite = table.seating == "pass" and table.curtain.seat != active
+    is_opposite = table.seating == "pass" and table.curtain.seat != table.active
     other = "upright" if table.is_turned else "turned"
     return [
         button("look", text("table.look"), class_="quiet"),

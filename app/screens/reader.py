@@ -1,7 +1,7 @@
 """What can be read at the table: the rules by chapters, the gallery, help about one thing."""
 
 from app.games.book import chapter_nodes
-from app.games.plain import Presenter
+from app.games.presenter import Presenter
 from app.i18n.text import Text
 from app.node import Child, Node, h
 from app.table import Table

@@ -1,26 +1,24 @@
 """A game that another tab has: the table as everybody may see it, and the way to take it over."""
 
-from typing import Any
-
-from app.games import present
+from app.games.presenter import Context, present
 from app.i18n.text import Text
 from app.node import Node, h
 from app.table import Table
 from app.widgets import button
-from engine.core.match import Match
 from engine.core.view import View
 
 
-def watch_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
+def watch_screen(table: Table, text: Text) -> list[Node | None]:
     """The public board with nothing to choose, and whose tab it is."""
-    presenter = present(looking_on(match.view(None)), text, picture=table.picture)
+    view = looking_on(table.view(None))
+    presenter = present(Context(view, text, picture=table.picture))
     return [
         h(
             "header",
             {"class": "bar", "key": "bar"},
             h("h1", {"tabindex": "-1", "data-focus": True}, text("watch.title")),
             presenter.status(),
-            h("span", {"class": "turn"}, text("table.turn", turn=match.state.turn + 1)),
+            h("span", {"class": "turn"}, text("table.turn", turn=view.turn + 1)),
         ),
         presenter.render_board(),
         h(
@@ -31,7 +29,7 @@ def watch_screen(table: Table, match: Match[Any], text: Text) -> list[Node | Non
                 "div",
                 {"class": "leaving", "key": "out"},
                 button("leave", text("menu.lobby"), class_="quiet"),
-                button("take", text("watch.take"), class_="primary"),
+                button("take_over", text("watch.take"), class_="primary"),
             ),
         ),
     ]

@@ -3,7 +3,8 @@
 import pytest
 
 from app.curtain import EVERYTHING_OPEN, Stance
-from app.games.plain import Presenter
+from app.games import policy
+from app.games.policy import Policy
 from app.storage import Change, Kept
 from engine.core.match import AGREED
 from tests.app.tables import Sitting
@@ -13,7 +14,13 @@ KIND = "steal"  # Magpies' open question that can be passed
 
 @pytest.fixture
 def ordering(monkeypatch):
-    monkeypatch.setattr(Presenter, "ORDERS", {KIND: 0})
+    set_policy(monkeypatch)
+
+
+def set_policy(monkeypatch, **cases):
+    """Magpies with a question that may be left to a standing order."""
+    made = Policy(standing_orders={KIND: 0}, **cases)
+    monkeypatch.setattr("app.table.policy_of", lambda _: made)
 
 
 def asked(sitting, kind=KIND):
@@ -91,9 +98,9 @@ def test_an_order_may_be_about_some_cases_only(ordering, monkeypatch):
     sitting = Sitting(seed=seed)
     for _ in sitting.play():
         if sitting.match.pending.kind == KIND:
-            told.add(Presenter.order_case(sitting.match.pending))
+            told.add(policy.DEFAULT.case_of(sitting.match.pending))
     refused = min(told)
-    monkeypatch.setattr(Presenter, "ORDER_CASES", {KIND: tuple(told)})
+    set_policy(monkeypatch, order_cases={KIND: tuple(told)})
     sitting = ordered(seed, f"{KIND}/{refused}")
     for _ in sitting.play():
         question = sitting.match.pending
@@ -102,7 +109,7 @@ def test_an_order_may_be_about_some_cases_only(ordering, monkeypatch):
 
 
 def test_cases_are_in_the_menu_while_the_question_is_asked_at_all(ordering, monkeypatch):
-    monkeypatch.setattr(Presenter, "ORDER_CASES", {KIND: ("ring", "coin")})
+    set_policy(monkeypatch, order_cases={KIND: ("ring", "coin")})
     sitting = Sitting()
     sitting.tap("reveal")
     sitting.tap("panel:menu")

@@ -2,8 +2,7 @@
 
 import pytest
 
-from app.games import present
-from app.games.plain import Presenter
+from app.games.presenter import Context, Presenter, present
 from app.i18n.text import Text
 from app.node import to_html
 from engine.core.event import Event
@@ -29,13 +28,13 @@ def view_of(table, choices=(), player=0, refused=()):
 
 
 def test_a_game_without_words_is_shown_by_its_ids():
-    html = to_html(Presenter(view_of(TABLE), Text("en")).render_board())
+    html = to_html(Presenter(Context(view_of(TABLE), Text("en"))).render_board())
     for words in ("phase", "dusk", "round", "ring 1", "cat 2", "owl", "north", "people"):
         assert words in html
 
 
 def test_what_belongs_to_a_seat_lies_on_its_mat():
-    board = Presenter(view_of(TABLE), Text("en")).render_board()
+    board = Presenter(Context(view_of(TABLE), Text("en"))).render_board()
     (anna,) = board.find(data_seat="0")
     (bartek,) = board.find(data_seat="1")
     assert "4" in list(anna.texts())
@@ -47,7 +46,10 @@ def test_what_belongs_to_a_seat_lies_on_its_mat():
 def test_ones_own_mat_lies_last():
     for player in (0, 1):
         mats = (
-            Presenter(view_of(TABLE, player=player), Text("en")).render_board().children[1].children
+            Presenter(Context(view_of(TABLE, player=player), Text("en")))
+            .render_board()
+            .children[1]
+            .children
         )
         assert [mat.attributes["data-seat"] for mat in mats] == [str(1 - player), str(player)]
 
@@ -57,29 +59,31 @@ def test_options_without_words_are_called_by_their_ids():
         Choice("long_house", Message("no.words", {})),
         Choice("pass", Message("no.words", {})),
     ]
-    options = Presenter(view_of(TABLE, choices), Text("en")).options()
+    options = Presenter(Context(view_of(TABLE, choices), Text("en"))).options()
     assert [list(option.texts()) for option in options] == [["long house"], ["Pass"]]
 
 
 def test_events_without_words_are_told_by_their_facts():
-    line = Presenter(view_of(TABLE), Text("en")).line(Event("builds", {"who": 1, "what": "hut"}))
+    line = Presenter(Context(view_of(TABLE), Text("en"))).line(
+        Event("builds", {"who": 1, "what": "hut"})
+    )
     assert line == "builds: Bartek, hut"
 
 
 def test_a_question_without_words_shows_its_kind():
-    assert Presenter(view_of(TABLE), Text("en")).prompt().startswith("build hut")
+    assert Presenter(Context(view_of(TABLE), Text("en"))).prompt().startswith("build hut")
 
 
 def test_a_reason_is_told_with_its_rule():
     refusal = Refusal("hut", Message("no.reason", {}), "building")
-    presenter = Presenter(view_of(TABLE, refused=(refusal,)), Text("en"), "hut")
+    presenter = Presenter(Context(view_of(TABLE, refused=(refusal,)), Text("en"), "hut"))
     assert "Rule: building" in to_html(next(presenter.refusals()))
 
 
 @pytest.mark.parametrize("language", ["en", "it", "pl"])
 def test_a_game_without_presenter_gets_the_plain_one(language):
     view = Sitting().match.view(0)
-    assert type(present(view, Text(language))) is Presenter
+    assert type(present(Context(view, Text(language)))) is Presenter
 
 
 def test_cards_can_be_followed_when_they_move():

@@ -6,7 +6,7 @@ import pytest
 
 from app.effects import Remember
 from app.games.book import Chapter, Paragraph, Section
-from app.games.plain import Presenter
+from app.games.presenter import Presenter
 from app.node import h
 from app.settings import CHOICES, Settings
 from tests.app.tables import Sitting

@@ -6,7 +6,7 @@ import json
 import pytest
 
 from app import shell as shell_module
-from app.games.plain import Presenter
+from app.games.presenter import Presenter
 from app.node import to_html
 from app.shell import Shell
 from app.storage import GoneElsewhere, MemoryStore

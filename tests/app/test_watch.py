@@ -35,12 +35,12 @@ def test_nothing_in_it_can_be_changed(watching):
 
 def test_it_can_be_taken_over_while_the_other_tab_goes_on(watching):
     older = watching.shell.table.stamp - 1
-    watching.send(("take", "", older))
+    watching.send(("take_over", "", older))
     assert 'data-screen="cover"' in watching.page.html
 
 
 def test_it_can_be_taken_over(watching):
-    watching.send(("take",))
+    watching.send(("take_over",))
     assert 'data-screen="cover"' in watching.page.html
     watching.send(("reveal",), ("undo",), ("choose", "beg"))
     (kept,) = watching.store.games.values()
@@ -62,7 +62,7 @@ def test_it_is_followed(watching):
 
 
 def test_a_game_that_is_taken_away_is_covered_and_looked_at(watching):
-    watching.send(("take",), ("reveal",))
+    watching.send(("take_over",), ("reveal",))
     assert "data-secret" in watching.page.html
     watching.send(("lost", "another"))
     assert "data-secret" in watching.page.html

@@ -24,7 +24,7 @@ LAYERS = {
     "    if key.startswith('log.'): raise RuntimeError('no such hedge')\n"
     "    return whole(text, key, **more)\n"
     "Text.__call__ = torn",
-    "presenter": "import app.games.plain; app.games.plain.Presenter.render_board = broken",
+    "presenter": "import app.games.presenter; app.games.presenter.Presenter.render_board = broken",
     "screens": "import app.screens; app.screens.play_screen = broken",
     "panels": "import app.screens.panels; app.screens.panels.log = broken",
     "acts": "import app.controller; app.controller.ACTS['panel'] = broken",

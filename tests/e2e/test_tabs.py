@@ -66,7 +66,7 @@ def test_a_tab_that_is_just_going_is_not_taken_for_another_tab(page, site_url):
 def test_the_second_tab_looks_on_and_follows(tabs):
     page, other = tabs
     expect(other.get_by_role("heading", name="Open in another tab")).to_be_visible()
-    assert set(anyone.look(other)["acts"]) == {"leave", "take"}
+    assert set(anyone.look(other)["acts"]) == {"leave", "take_over"}
     reveal(page)
     choose(page)
     expect(screen(other)).to_have_attribute("data-stamp", "1")
@@ -132,7 +132,7 @@ def test_taps_in_both_tabs_at_once_tear_nothing(tabs, seed):
         tab = dice.choice(tabs)
         seen = anyone.look(tab)
         highest = max(highest, seen["stamp"])
-        act = "take" if "take" in seen["acts"] else anyone.next_tap(seen, dice)
+        act = "take_over" if "take_over" in seen["acts"] else anyone.next_tap(seen, dice)
         # Not waited for: the other tab may be in the middle of its own.
         tab.evaluate(anyone.PRESS, act)
         if dice.random() < 0.5:

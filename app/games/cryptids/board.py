@@ -5,14 +5,12 @@ on a card, or as a verb in the dock. Everything comes from the view, so nothing 
 more than the seat that looks.
 """
 
-from collections.abc import Sequence
 from typing import Any
 
 from app.games.cryptids import words
-from app.i18n.text import Text
+from app.games.presenter import Context
 from app.node import Child, Node, h
-from engine.core.event import Event
-from engine.core.view import Choice, Refusal, View
+from engine.core.view import Choice, Refusal
 from engine.cryptids.data import (
     ACTIONS,
     KIND_OF,
@@ -57,16 +55,17 @@ class Board:
     verbs    all other options, as they come
     """
 
-    def __init__(self, view: View, text: Text, selection: str = "", bottom: int = 0) -> None:
+    def __init__(self, context: Context) -> None:
+        view = context.view
         self.view = view
-        self.text = text
-        self.selection = selection
-        self.bottom = bottom
-        self.events: Sequence[Event] = ()
-        self.staged = False
+        self.text = context.text
+        self.selection = context.selection
+        self.bottom = context.bottom
+        self.events = context.events
+        self.playback = context.playback
         self.table: dict[str, Any] = view.table
         self.question = view.question
-        self.seat = view.question.player if view.question else bottom
+        self.seat = view.question.player if view.question else context.bottom
         self.arrows: dict[str, list[Choice]] = {}
         self.spots: dict[str, list[Choice]] = {}
         self.sites: dict[str, Choice] = {}
@@ -161,13 +160,13 @@ class Board:
 
     def acting(self, act: str, attributes: dict[str, object], *inside: Child) -> Node:
         """A button, while events are played back: then nothing can be touched, only looked at."""
-        if self.staged:
+        if self.playback:
             return h("div", attributes, *inside)
         return h("button", {"type": "button", "data-act": act, **attributes}, *inside)
 
     def touchable(self, thing: str, kind: str, *inside: Child) -> Node:
         """Something that tells more when it is touched."""
-        expanded = None if self.staged else str(self.selection == thing).lower()
+        expanded = None if self.playback else str(self.selection == thing).lower()
         attributes: dict[str, object] = {"class": kind, "key": thing, "aria-expanded": expanded}
         return self.acting(f"select:{thing}", attributes, *inside)
 

@@ -14,7 +14,7 @@ from engine.cryptids.data import FLAVORS, SIGHTING_OF, SIGHTINGS
 
 def spotlight(board: Board) -> Node | None:
     """The card that the last event is about; nothing outside of scenes."""
-    if not board.staged or not board.events:
+    if not board.playback or not board.events:
         return None
     event = board.events[-1]
     inside = drawn(board, event)

@@ -8,8 +8,8 @@ that looks. No node is made here.
 from typing import Any
 
 from app.games.inbetween import words
-from app.i18n.text import Text
-from engine.core.view import Choice, Refusal, View
+from app.games.presenter import Context
+from engine.core.view import Choice, Refusal
 from engine.inbetween.data import CARDS
 
 ON_PEOPLE = frozenset(
@@ -34,14 +34,15 @@ class Board:
     verbs       all other options, as they come
     """
 
-    def __init__(self, view: View, text: Text, selection: str = "", bottom: int = 0) -> None:
+    def __init__(self, context: Context) -> None:
+        view = context.view
         self.view = view
-        self.text = text
-        self.selection = selection
-        self.bottom = bottom
+        self.text = context.text
+        self.selection = context.selection
+        self.bottom = context.bottom
         self.table: dict[str, Any] = view.table
         self.question = view.question
-        self.seat = view.question.player if view.question else bottom
+        self.seat = view.question.player if view.question else context.bottom
         self.on_people: dict[str, list[Choice]] = {}
         self.on_cards: dict[str, Choice] = {}
         self.verbs: list[Choice] = []

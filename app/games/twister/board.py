@@ -5,18 +5,17 @@ or as a chip in the dock. Everything comes from the view, so nothing here can kn
 the seat that looks. No node is made here.
 """
 
-from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
+from app.games.presenter import Context
 from app.games.twister import words
 from app.games.twister.places import point, slot_of
-from app.games.twister.touch import Touch
-from app.i18n.text import Text
-from engine.core.event import Event
-from engine.core.view import Choice, Refusal, View
+from app.games.twister.policy import POLICY
+from app.games.twister.touch import Touch, mover_of
+from engine.core.view import Choice, Refusal
 from engine.twister.board import SQUARE, WIDTH
-from engine.twister.data import IS_PIECE, SEAT, TERRAINS
+from engine.twister.data import SEAT, TERRAINS
 
 GOING = ("move", "swim", "jump")
 """Ways of going that a tap on a square means without further ado, the first that there is."""
@@ -64,16 +63,22 @@ class Board:
     verbs     options that belong to no piece, as they come
     """
 
-    def __init__(self, view: View, text: Text, selection: str = "", bottom: int = 0) -> None:
+    def __init__(self, context: Context) -> None:
+        view = context.view
         self.view = view
-        self.text = text
-        self.touch = Touch.read(selection)
-        self.bottom = bottom
-        self.events: Sequence[Event] = ()
-        self.chance = 0
+        self.text = context.text
+        self.touch = Touch.read(context.selection)
+        self.bottom = context.bottom
+        # What may not be told may not be drawn either.
+        tellable = (
+            POLICY.tellable(event, view, context.events, context.is_over)
+            for event in context.events
+        )
+        self.events = [event for event in tellable if event]
+        self.chance = context.chance
         self.table: dict[str, Any] = view.table
         self.question = view.question
-        self.seat = view.question.player if view.question else bottom
+        self.seat = view.question.player if view.question else context.bottom
         self.by_piece: dict[str, list[Choice]] = {}
         self.squares: dict[str, Choice] = {}
         self.tokens: dict[str, list[Choice]] = {}
@@ -313,17 +318,6 @@ class Board:
     def why(self, refusal: Refusal) -> str:
         """A reason with its rule."""
         return words.refusal(self.text, refusal)
-
-
-def mover_of(option: str) -> str:
-    """The piece that an option is about; "" if it is about none.
-
-    >>> mover_of("move:yellow_acrobat:7.3"), mover_of("end"), mover_of("put:blue_rope:3")
-    ('yellow_acrobat', '', '')
-    """
-    verb, _, rest = option.partition(":")
-    piece = rest.partition(":")[0]
-    return piece if piece in IS_PIECE and verb not in ("put", "use") else ""
 
 
 def verb_of(choice: Choice) -> str:

@@ -213,7 +213,7 @@ def put_button(board: Board, slot: int) -> Node | None:
 def door(board: Board, slot: int) -> Node:
     """On small screens: turns to a room, so that its squares are large enough to touch."""
     return button(
-        board.touch.moment_at(str(slot)),
+        board.touch.turn_to(str(slot)),
         class_=f"door slot-{slot}",
         key=f"door-{slot}",
         aria_label=board.say("zoom", slot=slot + 1),

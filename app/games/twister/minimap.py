@@ -19,7 +19,7 @@ def minimap(board: Board) -> Node | None:
         {"class": "minimap", "key": "minimap", "aria-label": board.say("rooms")},
         [room_dot(board, slot) for slot in range(SLOTS)],
         button(
-            board.touch.moment_at(""),
+            board.touch.turn_to(""),
             h("span", {}, board.say("whole")),
             class_="whole",
             key="whole",
@@ -41,7 +41,7 @@ def room_dot(board: Board, slot: int) -> Node:
     states += [] if board.slot(slot)["open"] else ["down"]
     states += ["inviting"] if inviting else []
     return button(
-        board.touch.moment_at(str(slot)),
+        board.touch.turn_to(str(slot)),
         [
             h("i", {"class": f"dot seat-{facts['color']}", "key": number})
             for number, facts in enumerate(here)

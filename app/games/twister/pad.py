@@ -1,18 +1,17 @@
 """What lies face down before a player: combat cards, or tokens to be placed.
 
-The pad is dealt in a fresh order for every choice (`Presenter.chance`), so that a finger tells
-a watcher nothing. A tap names a place; what lies there is found only when it is laid
-(`lying_at`). Faces are drawn only from a view that holds them.
+The pad is dealt in a fresh order for every choice, so that a finger tells a watcher nothing.
+A tap names a place; policy.py finds what lies there. Faces are drawn only from a view that
+holds them.
 """
 
-from random import Random
 from typing import NamedTuple
 
 from app.games.twister import art, words
 from app.games.twister.board import DOWN, Board
+from app.games.twister.policy import order_of
 from app.node import Child, Node, h
 from app.widgets import button
-from engine.core.view import View
 from engine.twister.data import KIND
 
 
@@ -21,31 +20,6 @@ class Face(NamedTuple):
 
     option: str
     drawn: Child
-
-
-def order_of(chance: int, seat: int, count: int) -> list[int]:
-    """In which order so many things lie on a seat's pad.
-
-    >>> sorted(order_of(7, 0, 9)) == list(range(9))
-    True
-    """
-    return Random(2 * chance + seat).sample(range(count), count)
-
-
-def lying_at(view: View, chance: int, place: str) -> str:
-    """The option that lies at a place: "3", with a slot "3:5"; "" if nothing lies there."""
-    question = view.question
-    number, _, slot = place.partition(":")
-    if question is None or not number.isdecimal():
-        return ""
-    if question.kind == "peek":
-        return f"turn:{number}"
-    player = view.table["players"][question.player]
-    things = player["hand"] if question.kind == "combat" else player["bag"]
-    if int(number) >= len(things):
-        return ""
-    thing = things[order_of(chance, question.player, len(things))[int(number)]]
-    return f"fight:{thing}" if question.kind == "combat" else f"put:{thing}:{slot}"
 
 
 def combat_pad(board: Board) -> Node:

@@ -9,6 +9,8 @@ No node is made here.
 
 from typing import NamedTuple
 
+from engine.twister.data import IS_PIECE
+
 
 class Touch(NamedTuple):
     """A touch: the thing, what it is aimed at, and the room that a small screen looks at.
@@ -43,6 +45,17 @@ class Touch(NamedTuple):
         """The intent that touches this instead, with a small screen left where it looks."""
         return f"select:{Touch(thing, aim, self.room)}"
 
-    def moment_at(self, room: str) -> str:
+    def turn_to(self, room: str) -> str:
         """The intent that turns a small screen to a room; everything else stays touched."""
         return f"select:{self._replace(room=room)}"
+
+
+def mover_of(option: str) -> str:
+    """The piece that an option is about; "" if it is about none.
+
+    >>> mover_of("move:yellow_acrobat:7.3"), mover_of("end"), mover_of("put:blue_rope:3")
+    ('yellow_acrobat', '', '')
+    """
+    verb, _, rest = option.partition(":")
+    piece = rest.partition(":")[0]
+    return piece if piece in IS_PIECE and verb not in ("put", "use") else ""

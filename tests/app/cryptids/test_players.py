@@ -6,6 +6,7 @@ from app.games.cryptids import forecast, site
 from app.games.cryptids.board import Board
 from app.games.cryptids.dock import about_player
 from app.games.cryptids.seats import description, myth
+from app.games.presenter import Context
 from app.i18n.text import LANGUAGES, Text
 from engine.cryptids.data import SIGHTINGS
 from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, Story
@@ -32,7 +33,7 @@ def tops(*kinds: str) -> list[list[str]]:
     ],
 )
 def test_the_myth_track_lights_as_many_of_its_nine_spaces_as_the_pawn_has_gone(amount, lit, coins):
-    drawn = myth(Board(Story(3, myth={0: amount}).view(0), Text("en")), 0)
+    drawn = myth(Board(Context(Story(3, myth={0: amount}).view(0), Text("en"))), 0)
     (spaces,) = drawn.find(class_="spaces")
     assert [node.attributes["class"] for node in spaces.children] == ["on"] * lit + [""] * (9 - lit)
     found = [node for coin in ("30", "10") for node in drawn.find(class_=f"coin of-{coin}")]
@@ -66,7 +67,7 @@ def charged() -> Story:
 
 def said_of(s: Story, language: str) -> tuple[str, str]:
     """What rail and dock say of the first player."""
-    board = Board(s.view(1), Text(language))
+    board = Board(Context(s.view(1), Text(language)))
     return description(board, 0), " ".join(about_player(board, 0).texts())
 
 
@@ -113,7 +114,7 @@ def met() -> Story:
     ],
 )
 def test_at_dusk_the_panel_tells_of_the_encounter_and_of_no_lead(language, title, told):
-    board = Board(met().view(2), Text(language))
+    board = Board(Context(met().view(2), Text(language)))
     panel = forecast.forecast(board)
     assert panel.attributes["aria-label"] == title
     assert " ".join(" ".join(forecast.where(board).texts()).split()) == told
@@ -122,14 +123,14 @@ def test_at_dusk_the_panel_tells_of_the_encounter_and_of_no_lead(language, title
 def test_at_dusk_the_encounter_is_and_does_not_would_be():
     s = met()
     english = Text("en")
-    assert "the Encounter is here" in site.description(Board(s.view(2), english), RIVER)
-    own = " ".join(forecast.told(Board(s.view(1), english)))
+    assert "the Encounter is here" in site.description(Board(Context(s.view(2), english)), RIVER)
+    own = " ".join(forecast.told(Board(Context(s.view(1), english))))
     assert "and the Encounter is there" in own
     assert "would be there" not in own
 
 
 def test_before_dusk_the_panel_tells_the_lead():
     s = Story(3, people={RIVER: (0, 4, 0), PARK: (3, 0, 0)}, hideouts=ALONE)
-    board = Board(s.view(2), Text("en"))
+    board = Board(Context(s.view(2), Text("en")))
     assert forecast.forecast(board).attributes["aria-label"] == "If Dusk fell now"
     assert [*forecast.where(board).texts()][-1] == "4 Humans · ahead by 1"

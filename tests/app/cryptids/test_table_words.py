@@ -11,6 +11,7 @@ from app.games.cryptids import arrows
 from app.games.cryptids.board import Board
 from app.games.cryptids.cards import effect_rows
 from app.games.cryptids.words import reason_of
+from app.games.presenter import Context
 from app.i18n.text import LANGUAGES, Text
 from engine.cryptids.data import ACTIONS
 from tests.app.books import lines_of
@@ -38,7 +39,7 @@ def test_the_table_says_the_same_things_in_every_language(language):
 @pytest.mark.parametrize(("language", "word"), [("en", "OR"), ("it", "OPPURE"), ("pl", "ALBO")])
 def test_or_is_one_word_on_a_card_and_in_its_text(language, word):
     text = Text(language)
-    board = Board(Story(3).view(0), text)
+    board = Board(Context(Story(3).view(0), text))
     rows = effect_rows(board, ACTIONS["lure_or_scare_hiker"].effects, "or")
     assert [*rows[1].texts()] == [word]
     assert text("cryptids.effect.or", first="1", last="2") == f"1 {word} 2"
@@ -57,7 +58,7 @@ def test_or_is_one_word_on_a_card_and_in_its_text(language, word):
 def test_a_jump_is_to_a_site_not_toward_it(language, words):
     people = {RIVER: (0, 3, 0), RIDGE: (1, 1, 0), LAKE: (1, 0, 0), PARK: (1, 0, 0)}
     s = Story(3, phase="dawn", event="fresh_tracks", people={**people, CHASM: (0, 3, 0)})
-    board = Board(s.view(0), Text(language))
+    board = Board(Context(s.view(0), Text(language)))
     place = f"jump/{SWAMP}"
     assert arrows.several_words(board, place, board.arrows[place]) == words
 
@@ -141,6 +142,6 @@ def test_ruling_39_a_gather_refused_by_the_strict_reading_is_not_said_to_move_fe
     hideouts = {0: [RIVER, RIDGE, SWAMP], 1: [PARK, LAKE, CHASM], 2: [PARK, LAKE, CHASM]}
     hands = {0: ["gather_hiker"]}
     s = Story(3, people=people, hideouts=hideouts, hands=hands, partial="strict")
-    board = Board(s.play("gather_hiker").view(0), Text(language))
+    board = Board(Context(s.play("gather_hiker").view(0), Text(language)))
     (refused,) = board.refusals_of(RIDGE)
     assert reason_of(board.text, refused.reason) == words

@@ -2,9 +2,9 @@
 
 import pytest
 
-from app.games import present
 from app.games.inbetween.rulebook import CHANGED, chapters
 from app.games.inbetween.words import TableText, second_forms
+from app.games.presenter import Context, present
 from app.i18n.text import LANGUAGES, Text, catalogue
 from app.node import Node
 from engine.inbetween import GAME
@@ -61,7 +61,7 @@ def test_a_card_that_stays_says_so_in_the_hand_and_on_a_person(language, card, h
 @pytest.mark.parametrize("kind", ["hiding", "reroute"])
 @in_all
 def test_help_and_gallery_of_a_card_that_stays_say_so(language, kind):
-    presenter = present(Story(hiding="stays").view(TOWN), Text(language))
+    presenter = present(Context(Story(hiding="stays").view(TOWN), Text(language)))
     assert STAYS[language] in told_by(presenter.help(kind))
     entries = [told_by(entry) for part in presenter.gallery() for entry in part.entries]
     assert sum(STAYS[language] in entry for entry in entries) == 2
@@ -96,7 +96,7 @@ def test_rodney_must_discard_in_the_polish_edition_and_says_so(language):
 def test_rodneys_question_asks_for_a_card_where_he_must_discard():
     asked = {
         (language, edition): present(
-            rodney(edition).play("prepare", "done").view(CREATURE), Text(language)
+            Context(rodney(edition).play("prepare", "done").view(CREATURE), Text(language))
         ).prompt()
         for language in LANGUAGES
         for edition in ("english", "polish")
@@ -126,7 +126,7 @@ def test_the_awareness_phase_of_the_polish_edition_offers_every_level(language):
 @in_all
 def test_a_token_in_play_stays_in_the_italian_edition_and_its_help_says_so(language):
     for edition, holds in (("italian", True), ("english", False)):
-        presenter = present(Story(edition=edition).view(TOWN), Text(language))
+        presenter = present(Context(Story(edition=edition).view(TOWN), Text(language)))
         told = told_by(presenter.help("symbol_token"))
         assert (FROM_THE_SUPPLY[language] in told) == holds
 
@@ -137,7 +137,7 @@ def test_a_token_in_play_stays_in_the_italian_edition_and_its_help_says_so(langu
 @in_all
 def test_a_chapter_that_an_option_changes_ends_with_what_is_otherwise(language, option, value):
     text = Text(language)
-    presenter = present(Story(**{option: value}).view(TOWN), text)
+    presenter = present(Context(Story(**{option: value}).view(TOWN), text))
     plain = {chapter.id: chapter.paragraphs for chapter in chapters(language)}
     noted = []
     for chapter in presenter.chapters():

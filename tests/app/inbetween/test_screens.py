@@ -5,8 +5,8 @@ import re
 import pytest
 
 from app.curtain import EVERYTHING_OPEN, Curtain, Stance
-from app.games import present
 from app.games.inbetween.circle import places
+from app.games.presenter import Context, present
 from app.i18n.text import Text
 from app.node import Node, to_html
 from app.screens import render_table
@@ -332,7 +332,7 @@ def test_a_seat_never_sees_the_other_hand(seat):
 
 def test_with_its_hand_face_down_a_seat_sees_only_backs():
     told = story()
-    presenter = present(told.match.view(None), Text("en"))
+    presenter = present(Context(told.match.view(None), Text("en")))
     dock = Node("div", {}, tuple(filter(None, presenter.answers())))
     assert len(classed(dock, "back")) == 3
     assert not [act for act in acts(dock) if not act.startswith("help:")]

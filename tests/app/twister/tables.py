@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 
 from app.curtain import Curtain, Stance
-from app.games.twister.pad import lying_at
+from app.games.twister.policy import option_at
 from app.node import Node
 from app.screens import render_table
 from app.table import Table
@@ -66,7 +66,7 @@ def chosen(match: Match, screen: Node) -> list[str]:
             option = act.removeprefix("choose:")
             if option.startswith("down:"):
                 view = match.view(match.pending.player)
-                option = lying_at(view, CHANCE, option.removeprefix("down:"))
+                option = option_at(view, CHANCE, option.removeprefix("down:"))
             found.append(option)
     return found
 

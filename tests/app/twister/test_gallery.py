@@ -4,9 +4,9 @@ import pytest
 
 from app.games.twister import gallery, rulebook
 from app.i18n.text import LANGUAGES, Text
+from art.twister.catalogue import drawings
 from engine.twister.data import CHARACTERS, DESIGN, KIND, OBJECTS, RULEBOOK, TERRAINS
 from engine.twister.rooms import ROOMS
-from tools.art.twister.catalogue import drawings
 
 english = Text("en")
 GROUNDS = tuple(dict.fromkeys(TERRAINS.values()))

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from app.curtain import Curtain, Stance
-from app.games import present
-from app.games.twister import CHARM_MILLISECONDS, TURN_MILLISECONDS, TwisterPresenter
+from app.games.presenter import Context, present
+from app.games.twister.presenter import CHARM_MILLISECONDS, TURN_MILLISECONDS, TwisterPresenter
 from app.i18n.text import LANGUAGES, Text
 from app.moments import LOG, RECAP, REPLAY, moment_at
 from app.screens import render_table
@@ -132,7 +132,7 @@ def test_a_prophet_sees_the_room_while_looking_with_any_memory():
 
 
 def time_is_up(s: Story) -> int:
-    presenter = present(s.view(None), Text("en"))
+    presenter = present(Context(s.view(None), Text("en")))
     assert isinstance(presenter, TwisterPresenter)
     return presenter.time_is_up()
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from app.curtain import Curtain, Stance
-from app.games.twister.pad import lying_at, order_of
+from app.games.twister.policy import option_at, order_of
 from app.node import Node, to_html
 from app.screens import render_table
 from app.table import Table
@@ -104,10 +104,11 @@ def test_what_lies_at_a_place_is_what_was_seen_there():
     view = match.view(0)
     for place, thing in enumerate(order_of(CHANCE, 0, 9)):
         assert (
-            lying_at(view, CHANCE, str(place)) == f"fight:{view.table['players'][0]['hand'][thing]}"
+            option_at(view, CHANCE, str(place))
+            == f"fight:{view.table['players'][0]['hand'][thing]}"
         )
-    assert lying_at(view, CHANCE, "9") == ""
-    assert lying_at(view, CHANCE, "nonsense") == ""
+    assert option_at(view, CHANCE, "9") == ""
+    assert option_at(view, CHANCE, "nonsense") == ""
 
 
 def test_every_deal_of_the_pad_is_another():

@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Page
 
-from app.answers import blind_answers
 from app.games.cryptids.board import ARROWS, place_of
+from app.games.policy import policy_of
 from engine.core.match import Match
 from engine.cryptids import GAME
 from tests.e2e.cryptids.scan import all_signs, leaks
@@ -29,7 +29,7 @@ class Tablet(AnyTablet):
     def cover_acts(self) -> set[str]:
         """What can be answered without a look is offered as well."""
         assert self.match.pending is not None
-        blind = blind_answers(GAME.name, self.match.pending)
+        blind = policy_of(GAME.name).blind_answers(self.match.pending)
         return super().cover_acts | {f"select:{option}" for option in blind}
 
     def leave_playback(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 import pytest
 from playwright.sync_api import expect
 
-from app.games import present
+from app.games.presenter import Context, present
 from app.i18n.text import LANGUAGES, Text
 from tests.conftest import VIEWPORTS
 from tests.drill.scale import amount
@@ -131,4 +131,4 @@ def test_the_language_changes_in_the_middle_of_a_turn(evening):
 def prompt_in(tablet: Tablet, language: str) -> str:
     """How the question that stands is worded in a language."""
     view = tablet.match.view(tablet.match.pending.player)
-    return present(view, Text(language)).prompt()
+    return present(Context(view, Text(language))).prompt()

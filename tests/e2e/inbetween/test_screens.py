@@ -6,8 +6,8 @@ from collections.abc import Iterable
 import pytest
 from playwright.sync_api import expect
 
-from app.games import present
 from app.games.inbetween.words import ability_text, name_of
+from app.games.presenter import Context, present
 from app.i18n.text import LANGUAGES, Text
 from engine.inbetween.data import CARDS, CREATURE, TOWN
 from tests.conftest import VIEWPORTS
@@ -174,7 +174,7 @@ def test_the_language_changes_in_the_middle_of_a_turn(evening):
 def prompt_in(tablet: Tablet, language: str) -> str:
     """How the question that stands is worded in a language."""
     view = tablet.match.view(tablet.match.pending.player)
-    return present(view, Text(language)).prompt()
+    return present(Context(view, Text(language))).prompt()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Page
 
-from app.answers import blind_answers
-from app.games.twister.board import mover_of
+from app.games.policy import policy_of
+from app.games.twister.touch import mover_of
 from app.games.twister.words import short_name
 from app.i18n.text import Text
 from engine.core.match import Match
@@ -40,7 +40,7 @@ class Tablet(AnyTablet):
     def cover_acts(self) -> set[str]:
         """What can be answered without a look is offered as well."""
         assert self.match.pending is not None
-        blind = blind_answers(GAME.name, self.match.pending)
+        blind = policy_of(GAME.name).blind_answers(self.match.pending)
         return super().cover_acts | {f"select:{option}" for option in blind}
 
     def choose(self, option: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import pytest
 from playwright.sync_api import expect
 
-from app.games import present
+from app.games.presenter import Context, present
 from app.i18n.text import LANGUAGES, Text
 from tests.conftest import VIEWPORTS
 from tests.drill.scale import amount
@@ -206,7 +206,7 @@ def test_the_language_changes_in_the_middle_of_a_turn(evening):
         tablet.page.keyboard.press("Escape")
         tablet.page.locator(".sheet").wait_for(state="detached")
         view = tablet.match.view(tablet.match.pending.player)
-        expect(question).to_have_text(present(view, Text(language)).prompt())
+        expect(question).to_have_text(present(Context(view, Text(language))).prompt())
         assert sorted(act for act in tablet.acts if act.startswith("choose:")) == choices
         assert tablet.kept().state.digest() == digest
     tablet.choose("rotate:yellow_acrobat:0")

@@ -47,7 +47,7 @@ def extracts(flavor: str) -> list[str]:
 
 
 @pytest.mark.parametrize("flavor", FLAVORS)
-@tells(*kinds("attract_or_lure"))
+@tells(*kinds("attract_or_lure"), by="flavor")
 def test_attract_one_or_lure_one(story, flavor):
     s = with_card(story, "attract_or_lure", flavor)
     assert s.options == (*attracts(flavor, 1), *lures(flavor, 1))
@@ -57,7 +57,7 @@ def test_attract_one_or_lure_one(story, flavor):
 
 
 @pytest.mark.parametrize("flavor", FLAVORS)
-@tells(*kinds("attract_or_scare"))
+@tells(*kinds("attract_or_scare"), by="flavor")
 def test_attract_one_or_scare_two(story, flavor):
     s = with_card(story, "attract_or_scare", flavor)
     assert s.options == (*attracts(flavor, 1), *scares(flavor))
@@ -66,7 +66,7 @@ def test_attract_one_or_scare_two(story, flavor):
 
 
 @pytest.mark.parametrize("flavor", FLAVORS)
-@tells(*kinds("attract_or_extract"))
+@tells(*kinds("attract_or_extract"), by="flavor")
 def test_attract_one_or_extract_one(story, flavor):
     s = with_card(story, "attract_or_extract", flavor)
     assert s.options == (*attracts(flavor, 1), *extracts(flavor))
@@ -76,7 +76,7 @@ def test_attract_one_or_extract_one(story, flavor):
 
 
 @pytest.mark.parametrize("flavor", FLAVORS)
-@tells(*kinds("lure_or_scare"))
+@tells(*kinds("lure_or_scare"), by="flavor")
 def test_lure_two_or_scare_two(story, flavor):
     s = with_card(story, "lure_or_scare", flavor)
     assert s.options == (*lures(flavor, 2), *scares(flavor))
@@ -86,7 +86,7 @@ def test_lure_two_or_scare_two(story, flavor):
 
 
 @pytest.mark.parametrize("flavor", FLAVORS)
-@tells(*kinds("lure_or_extract"))
+@tells(*kinds("lure_or_extract"), by="flavor")
 def test_lure_two_or_extract_one(story, flavor):
     s = with_card(story, "lure_or_extract", flavor)
     assert s.options == (*lures(flavor, 2), *extracts(flavor))
@@ -95,7 +95,7 @@ def test_lure_two_or_extract_one(story, flavor):
 
 
 @pytest.mark.parametrize("flavor", FLAVORS)
-@tells(*kinds("scare_or_extract"))
+@tells(*kinds("scare_or_extract"), by="flavor")
 def test_scare_two_or_extract_one(story, flavor):
     s = with_card(story, "scare_or_extract", flavor)
     assert s.options == (*scares(flavor), *extracts(flavor))
@@ -104,7 +104,7 @@ def test_scare_two_or_extract_one(story, flavor):
 
 
 @pytest.mark.parametrize("flavor", FLAVORS)
-@tells(*kinds("attract_two"))
+@tells(*kinds("attract_two"), by="flavor")
 def test_attract_two(story, flavor):
     s = with_card(story, "attract_two", flavor)
     assert s.options == tuple(attracts(flavor, 2))
@@ -113,7 +113,7 @@ def test_attract_two(story, flavor):
 
 
 @pytest.mark.parametrize("flavor", FLAVORS)
-@tells(*kinds("gather"))
+@tells(*kinds("gather"), by="flavor")
 def test_gather_one_from_every_adjacent_site(story, flavor):
     people = {RIDGE: some(flavor, 2), PARK: some(flavor, 1), CHASM: some(flavor, 1)}
     s = story(3, people=people, hideouts={0: SPOTS}, hands={0: [f"gather_{flavor}"]})

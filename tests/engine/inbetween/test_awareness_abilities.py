@@ -26,7 +26,7 @@ def test_the_town_gains_five(story):
 
 
 @pytest.mark.parametrize("ability", ["town_awareness_3", "creature_awareness_3"])
-@tells("town_awareness_3", "creature_awareness_3")
+@tells("town_awareness_3", "creature_awareness_3", by="ability")
 def test_anybody_not_locked_is_shifted(story, ability):
     me = TOWN if ability.startswith("town") else CREATURE
     s = story(SIX, active=me, awareness=(3, 3), notch={"bob": 0, "carl": 9, "earl": 1, "jayne": 8})
@@ -59,7 +59,7 @@ def test_the_town_flips_somebody_and_puts_them_on_alert(story):
 
 
 @pytest.mark.parametrize("ability", ["town_awareness_5", "creature_awareness_5"])
-@tells("town_awareness_5", "creature_awareness_5")
+@tells("town_awareness_5", "creature_awareness_5", by="ability")
 def test_one_person_is_shifted_up_to_three_times_locked_or_not(story, ability):
     me = TOWN if ability.startswith("town") else CREATURE
     s = story(SIX, active=me, awareness=(5, 5), notch={"bob": 0, "carl": 9})

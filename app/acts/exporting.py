@@ -1,0 +1,35 @@
+"""Exporting a game: as a file, as a link."""
+
+from dataclasses import replace
+
+from app.effects import CopyLink, Download, Intent, Step
+from app.table import Notice, Table
+from engine.core.errors import RecordMismatch
+from engine.saves.link import to_link
+from engine.saves.record import dump
+
+
+def export(table: Table, _: Intent) -> Step:
+    """The save as a file."""
+    if table.match is None:
+        return Step(table)
+    name = f"handover-{table.match.game.name}-{table.id}.json"
+    return Step(replace(table, panel=""), (Download(name, dump(table.match)),))
+
+
+def share(table: Table, _: Intent) -> Step:
+    """A link to this very position."""
+    if table.match is None:
+        return Step(table)
+    try:
+        link = to_link(table.match)
+    except RecordMismatch as error:
+        return Step(replace(table, panel="", notice=Notice("bad.link", dict(error.facts))))
+    return Step(replace(table, panel=""), (CopyLink(link),))
+
+
+def copied(table: Table, intent: Intent) -> Step:
+    """The clipboard has it, or the browser refused: `value` is "" or the text itself."""
+    if intent.value:
+        return Step(replace(table, notice=Notice("link.uncopied", {"link": intent.value})))
+    return Step(replace(table, notice=Notice("copied", {}, calm=True)))

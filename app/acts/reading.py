@@ -1,0 +1,98 @@
+"""Reading at the table: panels, help, what is selected, and other moments of the game."""
+
+from dataclasses import replace
+from typing import Any
+
+from app import curtain, moments
+from app.effects import Intent, Step
+from app.games.presenter import Context, present
+from app.i18n.text import Text
+from app.table import PANELS, Notice, Table
+from engine.core.match import Match
+
+
+def panel(table: Table, intent: Intent) -> Step:
+    """Open a panel, or close it; "rules:setup" opens it on a page."""
+    name, _, page = str(intent.value).partition(":")
+    return Step(replace(table, panel=name if name in PANELS else "", page=page, agreeing=()))
+
+
+def help_about(table: Table, intent: Intent) -> Step:
+    """Explain a card, a person, a track or a phase."""
+    return Step(replace(table, panel="help", page=str(intent.value)))
+
+
+def select(table: Table, intent: Intent) -> Step:
+    """Touch something without choosing it; touching it again lets go."""
+    touched = str(intent.value)
+    return Step(replace(table, selection="" if touched == table.selection else touched))
+
+
+def change_picture(table: Table, intent: Intent) -> Step:
+    """Show the board in another of its pictures; what was touched is let go."""
+    return Step(replace(table, picture=str(intent.value), selection=""))
+
+
+def lines_for(table: Table, match: Match[Any], seat: int | None, since: int) -> list[moments.Line]:
+    """What that seat may read, worded in the table's language."""
+    presenter = present(Context(match.view(seat), Text(table.language)))
+    return moments.log_lines(match, presenter, table.answered, seat, since)
+
+
+def recap(table: Table, _: Intent) -> Step:
+    """Show what happened since the seat on the cover last looked, as everybody saw it."""
+    match, seat = table.match, table.curtain.seat
+    if match is None or seat is None or table.curtain.stance is not curtain.Stance.COVERED:
+        return Step(table)
+    lines = lines_for(table, match, None, table.last_seen[seat] + 1)
+    stops = moments.stops_of(match, lines)
+    moment = moments.moment_at(match, moments.RECAP, stops, stops[0] if stops else 0)
+    if moment is None:
+        return Step(replace(table, notice=Notice("cover.recap.empty", {}, calm=True)))
+    return Step(replace(table, moment=moment))
+
+
+def look_back(table: Table, intent: Intent) -> Step:
+    """Show the table as it was after so many choices: a line of the log."""
+    match = table.match
+    if match is None or not str(intent.value).isdecimal():
+        return Step(table)
+    if table.curtain.stance is curtain.Stance.COVERED:
+        return Step(table)
+    lines = lines_for(table, match, table.curtain.seat_shown, 0)
+    purpose = moments.LOG if match.pending is not None else moments.REPLAY
+    stops = moments.stops_of(match, lines)
+    moment = moments.moment_at(match, purpose, stops, int(intent.value))
+    return Step(replace(table.bare(), moment=moment))
+
+
+def replay(table: Table, _: Intent) -> Step:
+    """A finished game from its start, with all hands open."""
+    match = table.match
+    if match is None or match.pending is not None:
+        return Step(table)
+    stops = moments.stops_of(match, lines_for(table, match, None, 0))
+    moment = moments.moment_at(match, moments.REPLAY, stops, match.begins_at)
+    return Step(replace(table.bare(), moment=moment))
+
+
+def move_moment(table: Table, intent: Intent) -> Step:
+    """Go to another stop: "first", "back", "on", "last", "next" by itself, "" for now."""
+    match, moment = table.match, table.moment
+    if match is None or moment is None:
+        return Step(table)
+    places = {
+        "first": 0,
+        "back": moment.place - 1,
+        "on": moment.place + 1,
+        "next": moment.place + 1,
+        "last": len(moment.stops) - 1,
+        "turn-back": moment.place_of_turn(-1),
+        "turn-on": moment.place_of_turn(+1),
+    }
+    if intent.value not in places:
+        return Step(replace(table, moment=None))
+    place = places[intent.value]
+    ahead = moment.purpose == moments.PLAYBACK or place < len(moment.stops) - 1
+    playing = intent.value == "next" and ahead
+    return Step(replace(table, moment=moment.go_to(place, match, playing=playing)))

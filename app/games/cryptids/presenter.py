@@ -1,0 +1,72 @@
+"""Twisted Cryptids on the screen: what a seat may know, as a map, players, cards and signposts.
+
+This file ties the parts together for the shell. They get a view, never a state; how things
+look and where they stand is in static/css/cryptids.css, what they say in words.py and the
+catalogues.
+"""
+
+from typing import ClassVar
+
+from app.games.cryptids import gallery, words
+from app.games.cryptids.board import Board
+from app.games.cryptids.dock import dock, hand_of
+from app.games.cryptids.end import score_sheet
+from app.games.cryptids.phases import phases
+from app.games.cryptids.rulebook import chapters
+from app.games.cryptids.seats import rail, seat_line
+from app.games.cryptids.stacks import workshop
+from app.games.cryptids.wilderness import wilderness
+from app.games.presenter import Context
+from app.games.worded import Gallery, WordedPresenter, Words
+from app.node import Node, h
+
+
+class CryptidsPresenter(WordedPresenter):
+    """The board, the dock and the words of one view of Twisted Cryptids."""
+
+    board: Board
+    WORDS: ClassVar[Words] = words
+    GALLERY: ClassVar[Gallery] = gallery
+    CHAPTERS = staticmethod(chapters)
+    HAND_IN_DOCK: ClassVar[bool] = True
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.board = Board(context)
+
+    def render_board(self) -> Node:
+        """The map and the players; while one prepares, the workshop; after the end, the sums."""
+        board = self.board
+        over = self.view.question is None and not self.context.playback
+        working = board.is_in_workshop
+        return h(
+            "section",
+            {
+                "class": f"board cryptids{' preparing' if working else ''}",
+                "key": "board",
+                "aria-label": self.text("game.cryptids"),
+            },
+            score_sheet(board) if over else None,
+            workshop(board) if working else wilderness(board),
+            rail(board),
+            [hand_of(board, seat) for seat in range(len(self.view.names))] if over else None,
+        )
+
+    def status(self) -> Node | None:
+        """Round and phase."""
+        return phases(self.board)
+
+    def answers(self) -> list[Node | None]:
+        """Cards and verbs; what can be done with Humans and Hiding Spots is on the map."""
+        return dock(self.board)
+
+    def hand(self, seat: int) -> Node | None:
+        """What a seat holds, as far as this view knows it."""
+        return hand_of(self.board, seat)
+
+    def seat_line(self, seat: int, /) -> Node | None:
+        """Myth, Stacks, Power and drawbacks of a player."""
+        return seat_line(self.board, seat)
+
+
+PRESENTER = CryptidsPresenter

@@ -1,0 +1,17 @@
+"""What InBetween tells the controller: the Town may leave two of its questions unasked."""
+
+from app.games.policy import Policy
+from engine.core.decision import Decision
+from engine.inbetween.data import CARDS, CREATURE_CARDS, TOWN
+
+
+def card_asked_about(decision: Decision) -> str:
+    """The kind of the card that the question is about."""
+    return CARDS[decision.source].kind if decision.source in CARDS else ""
+
+
+POLICY = Policy(
+    standing_orders={"revolver": TOWN, "walkie_talkie": TOWN},
+    order_cases={"revolver": tuple(card.kind for card in CREATURE_CARDS)},
+    case_of=card_asked_about,
+)

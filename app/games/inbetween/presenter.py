@@ -1,0 +1,96 @@
+"""InBetween on the screen: what a seat may know, as ropes, bars, cards and ghosts.
+
+This file ties the parts together for the shell. They get a view, never a state; how things
+look and where they stand is in static/css/inbetween.css, what they say in words.py and the
+catalogues.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import ClassVar
+
+from app.games.book import Chapter
+from app.games.inbetween import gallery, words
+from app.games.inbetween.board import Board
+from app.games.inbetween.circle import circle
+from app.games.inbetween.dock import dock, hand_of
+from app.games.inbetween.meter import meter
+from app.games.inbetween.people import caption
+from app.games.inbetween.ropes import ropes
+from app.games.inbetween.rulebook import chapters
+from app.games.inbetween.seats import side_bar
+from app.games.presenter import Context
+from app.games.worded import Gallery, WordedPresenter, Words
+from app.node import Node, h
+from app.widgets import button
+from engine.inbetween.data import CREATURE, TOWN
+
+CIRCLE = "circle"
+"""The second picture of the board."""
+
+
+class InBetweenPresenter(WordedPresenter):
+    """The board, the dock and the words of one view of InBetween."""
+
+    board: Board
+    WORDS: ClassVar[Words] = words
+    GALLERY: ClassVar[Gallery] = gallery
+    CHAPTERS = staticmethod(chapters)
+    HAND_IN_DOCK: ClassVar[bool] = True
+
+    def __init__(self, context: Context) -> None:
+        # Whatever is said from here on holds by the options of this table.
+        text = words.TableText(context.text.language, context.view.table["options"])
+        context = replace(context, text=text)
+        super().__init__(context)
+        self.board = Board(context)
+
+    def render_board(self) -> Node:
+        """The far side, the people, the near side."""
+        board = self.board
+        as_circle = self.context.picture == CIRCLE
+        over = self.view.question is None
+        return h(
+            "section",
+            {
+                "class": f"board inbetween bottom-{self.context.bottom}",
+                "key": "board",
+                "aria-label": self.text("game.inbetween"),
+            },
+            side_bar(board, 1 - self.context.bottom),
+            circle(board) if as_circle else ropes(board),
+            h("div", {"class": "strip", "key": "strip"}, caption(board), self.picture_button()),
+            side_bar(board, self.context.bottom),
+            [hand_of(board, seat) for seat in (TOWN, CREATURE)] if over else None,
+        )
+
+    def picture_button(self) -> Node | None:
+        """The way to the other picture of the board, while there is a game to play."""
+        if self.view.question is None:
+            return None
+        other = "" if self.context.picture == CIRCLE else CIRCLE
+        return button(
+            f"picture:{other}",
+            self.board.say(f"picture.{other or 'ropes'}"),
+            class_="quiet picture-button",
+            key="picture",
+        )
+
+    def chapters(self) -> Sequence[Chapter]:
+        """The rules to read, as this table plays them."""
+        return chapters(self.text.language, tuple(self.view.table["options"].items()))
+
+    def status(self) -> Node | None:
+        """The win meter."""
+        return meter(self.board)
+
+    def answers(self) -> list[Node | None]:
+        """Cards and verbs; what can be done with people is drawn on them."""
+        return dock(self.board)
+
+    def hand(self, seat: int) -> Node | None:
+        """What a seat holds, as far as this view knows it."""
+        return hand_of(self.board, seat)
+
+
+PRESENTER = InBetweenPresenter

@@ -1,0 +1,110 @@
+"""What a game tells the controller: how its questions are handled at a shared tablet.
+
+Plain data and functions, no drawing. A game brings a `POLICY` in app/games/<game>/policy.py;
+the defaults suit any game whose secrets are its hands.
+"""
+
+import importlib
+import importlib.util
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+
+from engine.core.decision import Decision
+from engine.core.event import Event
+from engine.core.view import View
+
+
+def _its_source(decision: Decision) -> str:
+    return decision.source
+
+
+def _nothing(*_: object) -> str:
+    return ""
+
+
+def _no_steps(_: Sequence[Event]) -> list[int]:
+    return []
+
+
+def _the_same_view(view: View, _: Sequence[Event]) -> View:
+    return view
+
+
+def _the_same_event(event: Event, *_: object) -> Event:
+    return event
+
+
+@dataclass(frozen=True, kw_only=True)
+class Policy:
+    """How one game is handled at a shared tablet.
+
+    standing_orders  question -> the seat that is asked, which may have it passed automatically
+    order_cases      question -> what it may be about, where a player may pass only some cases
+    case_of          which of these cases a question is about
+    open_answers     question -> answers that everyone may know of although the question is
+                     hushed; one that ends with ":" stands for all that begin with it, and is
+                     chosen on the board
+    alone            questions that are answered with the tablet in one's own hands, even if it
+                     usually lies still
+    face_down        questions whose answers lie face down and shuffled, at any table, until
+                     their owner peeks; they are chosen by place
+    option_at        (view, chance, place) -> the option that lies face down at a place, or ""
+    plays_open       whether only hushed questions hide anything, so that turns need no cover
+    still_selected   (question, selection, choice) -> what stays selected after a choice
+    played_back      which events of a choice are shown step by step before the next question
+    before           a public view as it was before the last of these events, for a playback
+    tellable         (event, view, news, is_over) -> the event as the log may tell it, or None;
+                     `news` are the events that have just happened
+    """
+
+    standing_orders: Mapping[str, int] = field(default_factory=dict)
+    order_cases: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    case_of: Callable[[Decision], str] = _its_source
+    open_answers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    alone: frozenset[str] = frozenset()
+    face_down: frozenset[str] = frozenset()
+    option_at: Callable[[View, int, str], str] = _nothing
+    plays_open: bool = False
+    still_selected: Callable[[Decision, str, str], str] = _nothing
+    played_back: Callable[[Sequence[Event]], list[int]] = _no_steps
+    before: Callable[[View, Sequence[Event]], View] = _the_same_view
+    tellable: Callable[[Event, View, Sequence[Event], bool], Event | None] = _the_same_event
+
+    def is_open(self, kind: str, option: str) -> bool:
+        """Whether everyone may know of that answer to a question of that kind.
+
+        A question is hushed if one of its options is somebody's secret. The others, such as
+        passing, can be offered on the cover and beside a hand that lies face down. Whether one
+        is offered must never depend on anything hidden.
+        """
+        return any(
+            option == name or (name.endswith(":") and option.startswith(name))
+            for name in self.open_answers.get(kind, ())
+        )
+
+    def blind_answers(self, decision: Decision) -> list[str]:
+        """What can be answered from the cover: open answers that need no board to choose on."""
+        names = self.open_answers.get(decision.kind, ())
+        return [option for option in decision.options if decision.hush and option in names]
+
+    def as_asked(self, decision: Decision | None) -> Decision | None:
+        """The question; hushed only if there is anything to hide among its options."""
+        if decision is None or not decision.hush:
+            return decision
+        if all(self.is_open(decision.kind, option) for option in decision.options):
+            return decision._replace(hush=False)
+        return decision
+
+
+DEFAULT = Policy()
+
+
+@cache
+def policy_of(game: str) -> Policy:
+    """The policy of a game; the default for a game that has none, and for the lobby ("")."""
+    package = f"app.games.{game}"
+    if not game or importlib.util.find_spec(package) is None:
+        return DEFAULT
+    policy: Policy = importlib.import_module(f"{package}.policy").POLICY
+    return policy

@@ -1,0 +1,296 @@
+"""Shows any game decently from its view alone, so that a new game is playable at once.
+
+Presenters of single games extend `Presenter` and replace what they draw better. They get a
+`View`, never a state: what is not in it cannot leak.
+"""
+
+import importlib
+import importlib.util
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, ClassVar
+
+from app.games.book import Chapter, Section, chapter_nodes
+from app.games.policy import policy_of
+from app.games.wording import Wording
+from app.i18n.text import Text
+from app.node import Node, h
+from app.widgets import token
+from engine.core.decision import DONE, PASS
+from engine.core.event import Event
+from engine.core.view import Choice, Refusal, View
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """Everything that a presenter draws from.
+
+    view       what the seat that looks may know; None is everyone
+    selection  what a player touched without choosing it
+    bottom     the seat at the lower edge of the board
+    picture    which of the game's pictures of the board is wanted; "" is its own
+    events     what has just happened, for a board that shows it
+    playback   whether that is played back step by step, with nothing to choose
+    is_over    whether the game has ended, even if an earlier moment of it is drawn
+    chance     how what lies face down is shuffled: a new number for every choice
+    began      when the turn began, in milliseconds, for games that are played by the clock
+    variants   the optional rules of this game
+    """
+
+    view: View
+    text: Text
+    selection: str = ""
+    bottom: int = 0
+    picture: str = ""
+    events: tuple[Event, ...] = ()
+    playback: bool = False
+    is_over: bool = False
+    chance: int = 0
+    began: int = 0
+    variants: Mapping[str, str] = field(default_factory=dict)
+
+
+class Presenter:
+    """The board, the question and the log lines of one view."""
+
+    HAND_IN_DOCK: ClassVar[bool] = False
+    """Whether `answers` shows the hand as well; otherwise the board does."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.view = context.view
+        self.text = context.text
+        self.selection = context.selection
+        self.wording = Wording(self.view.game, self.view.names, self.text)
+
+    # The board ---------------------------------------------------------------------
+
+    def render_board(self) -> Node:
+        """Everything on the table: what is common, then a mat for each seat, one's own last."""
+        seats = len(self.view.names)
+        common = [
+            self.fact(name, value)
+            for name, value in self.view.table.items()
+            if not is_by_seat(value, seats)
+        ]
+        me = self.view.player if self.view.player is not None else seats - 1
+        order = [(me + step) % seats for step in range(1, seats + 1)]
+        return h(
+            "section",
+            # Whatever does not fit is scrolled to, by keys as well.
+            {"class": "board", "aria-label": self.text(f"game.{self.view.game}"), "tabindex": "0"},
+            h("div", {"class": "common"}, common) if common else None,
+            h("div", {"class": "mats"}, [self.mat(seat) for seat in order]),
+        )
+
+    def mat(self, seat: int) -> Node:
+        """What one seat has in front of it."""
+        view = self.view
+        asked = view.question is not None and view.question.player == seat
+        states = ["mat", f"seat-{seat}"]
+        states += ["own"] if seat == view.player else []
+        states += ["asked"] if asked else []
+        states += ["winner"] if seat in view.winners else []
+        facts = [
+            self.fact(name, value[seat], f"{name}-{seat}")
+            for name, value in view.table.items()
+            if is_by_seat(value, len(view.names))
+        ]
+        return h(
+            "article",
+            {"class": " ".join(states), "key": f"mat-{seat}", "data-seat": seat},
+            h("h2", {}, token(seat), view.names[seat]),
+            h("div", {"class": "facts"}, facts),
+        )
+
+    def fact(self, name: str, value: Any, key: str = "") -> Node:
+        """One named thing of the table."""
+        is_number = isinstance(value, int) and not isinstance(value, bool)
+        kind = "numbers" if is_number else "things"
+        return h(
+            "dl",
+            {"class": f"fact-box {kind}", "key": key or name},
+            h("dt", {}, self.label(name)),
+            h("dd", {}, self.value(name, value)),
+        )
+
+    def label(self, name: str) -> str:
+        """What a part of the table is called."""
+        return self.words("table", name)
+
+    def value(self, name: str, value: Any) -> Node | str | list[Node]:
+        """A part of the table: a number, a word, cards, or a few of these by name."""
+        if isinstance(value, dict):
+            return [self.fact(part, content) for part, content in value.items()]
+        if isinstance(value, list):
+            if not value:
+                return h("span", {"class": "nothing"}, self.text("plain.nothing"))
+            return h("ul", {"class": "cards"}, [self.card(thing) for thing in value])
+        return self.wording.value(name, value)
+
+    def card(self, thing: object) -> Node:
+        """A card of the plain deck: its name on a slip."""
+        attributes: dict[str, object] = {"class": "card"}
+        if isinstance(thing, str):
+            attributes |= {"key": thing, "data-move": thing}
+        return h("li", attributes, self.wording.value("", thing))
+
+    # The question --------------------------------------------------------------------
+
+    def prompt(self) -> str:
+        """The question in words."""
+        question = self.view.question
+        if question is None:
+            return self.text("plain.over")
+        return self.words(
+            "ask",
+            question.kind,
+            {"name": self.view.names[question.player], "source": question.source},
+        )
+
+    def status(self) -> Node | None:
+        """What the bar shows of the game all the time, if anything."""
+        return None
+
+    def answers(self) -> list[Node | None]:
+        """What lies in the dock below the question: every answer, and what is refused."""
+        return [h("div", {"class": "options"}, self.options(), list(self.refusals()))]
+
+    def options(self) -> list[Node]:
+        """A button for every legal option."""
+        question = self.view.question
+        return [self.option(choice) for choice in question.choices] if question else []
+
+    def option(self, choice: Choice) -> Node:
+        """The button for a legal option."""
+        declines = choice.id in (PASS, DONE)
+        return h(
+            "button",
+            {
+                "type": "button",
+                "class": "option declines" if declines else "option",
+                "key": choice.id,
+                "data-act": f"choose:{choice.id}",
+            },
+            self.option_words(choice),
+        )
+
+    def option_words(self, choice: Choice) -> str:
+        """How an option is called; by its id if the game has no words for it."""
+        if choice.message.key in self.text:
+            return self.wording.say(choice.message.key, choice.message.args)
+        if choice.id in (PASS, DONE):
+            return self.text(f"plain.{choice.id}")
+        return self.wording.name_of(choice.id)
+
+    def refusals(self) -> Iterator[Node]:
+        """What cannot be chosen; touching it says why."""
+        for refusal in self.view.refused:
+            chosen = refusal.id == self.selection
+            yield h(
+                "button",
+                {
+                    "type": "button",
+                    "class": "option refused",
+                    "key": f"refused-{refusal.id}",
+                    "data-act": f"select:{refusal.id}",
+                    "aria-expanded": "true" if chosen else "false",
+                },
+                h("b", {}, self.wording.name_of(refusal.id)),
+                h("span", {}, self.why(refusal) if chosen else self.text("table.refused")),
+            )
+
+    def why(self, refusal: Refusal) -> str:
+        """The reason, and the rule behind it."""
+        reason = self.wording.say(refusal.reason.key, refusal.reason.args)
+        rule = self.words("rule", refusal.rule)
+        return f"{reason}. {self.text('table.rule', rule=rule)}"
+
+    # What one can look up --------------------------------------------------------------
+
+    def name_of(self, thing: str) -> str:
+        """What an id is called at this table."""
+        return self.wording.name_of(thing)
+
+    def hand(self, seat: int) -> Node | None:
+        """What a seat holds, as far as this view knows it: for a peek, and for replays."""
+        return self.mat(seat)
+
+    def seat_line(self, _: int, /) -> Node | None:
+        """What everybody may see of a seat, for its edge of a tablet that lies still."""
+        return None
+
+    def chapters(self) -> Sequence[Chapter]:
+        """The rules to read, in the reader's language; none if the game brings none."""
+        return ()
+
+    def gallery(self) -> Sequence[Section]:
+        """Everything the game consists of, to browse; nothing if the game brings none."""
+        return ()
+
+    def phase(self) -> str:
+        """What the turn has come to, as something `help` knows; "" if there is nothing."""
+        return ""
+
+    def help(self, thing: str) -> Node | None:
+        """What there is to say about a card, a person, a track or a phase; None if nothing.
+
+        A chapter of the rules answers to its id.
+        """
+        for chapter in self.chapters():
+            if chapter.id == thing:
+                return h(
+                    "div", {"class": "reader"}, h("h3", {}, chapter.title), chapter_nodes(chapter)
+                )
+        return None
+
+    # What happened, how it ended -------------------------------------------------------
+
+    def line(self, event: Event) -> str:
+        """A line of the log; "" for what the log may not tell, or nobody would."""
+        context = self.context
+        policy = policy_of(self.view.game)
+        told = policy.tellable(event, self.view, context.events, context.is_over)
+        return self.log_line(told) if told else ""
+
+    def log_line(self, event: Event) -> str:
+        """An event in words."""
+        return self.words("log", event.kind, event.args)
+
+    def ending(self) -> str:
+        """Why the game is over."""
+        return self.words("ending", self.view.ending)
+
+    def words(self, group: str, name: str, arguments: dict[str, Any] | None = None) -> str:
+        """The game's own wording; without one the id and its facts, so that nothing is lost."""
+        key = f"{self.view.game}.{group}.{name}"
+        if key in self.text:
+            return self.wording.say(key, arguments or {})
+        facts = [self.wording.value(part, value) for part, value in (arguments or {}).items()]
+        return ": ".join(filter(None, [name.replace("_", " "), ", ".join(filter(None, facts))]))
+
+
+def is_by_seat(value: Any, seats: int) -> bool:
+    """Whether a part of the table has one entry for each seat."""
+    # A pile that happens to have as many cards as there are seats consists of ids.
+    return (
+        isinstance(value, list)
+        and len(value) == seats
+        and not any(isinstance(part, str) for part in value)
+    )
+
+
+def present(context: Context) -> Presenter:
+    """The presenter of the view's game."""
+    return presenter_of(context.view.game)(context)
+
+
+@cache
+def presenter_of(game: str) -> type[Presenter]:
+    """`PRESENTER` of app/games/<game>/presenter.py; the plain one for a game that has none."""
+    package = f"app.games.{game}"
+    if importlib.util.find_spec(package) is None:
+        return Presenter
+    found: type[Presenter] = importlib.import_module(f"{package}.presenter").PRESENTER
+    return found

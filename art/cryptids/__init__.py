@@ -1,0 +1,1 @@
+"""The drawings of Twisted Cryptids: a park ranger's night, as a lino print."""

@@ -1,1 +1,0 @@
-"""The drawings of Twisted Cryptids: a park ranger's night, cut in lino."""
