@@ -19,8 +19,8 @@ from engine.core.game import load_game
 from engine.core.match import Match
 from engine.core.record import dump, load, parse
 from tests.app.test_shell import Desk
-from tests.drill.scale import amount
 from tests.magpies import GAME as MAGPIES
+from tests.scale import amount
 from tools.project import ROOT, lobby_games
 
 SAVES = amount(100, 2)

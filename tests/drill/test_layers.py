@@ -8,6 +8,7 @@ from playwright.sync_api import Error, expect
 
 from engine.core.game import load_game
 from engine.core.record import load, parse
+from tests.anyone import next_tap
 from tests.e2e import anyone
 from tests.e2e.anyone import RUN
 from tests.e2e.hands import one_choice_in, open_lobby, screen, wait_for_python
@@ -72,7 +73,7 @@ def play_until_offered(page, wanted):
             return
         act = wanted
         while act == wanted:
-            act = anyone.next_tap(seen, dice)
+            act = next_tap(seen, dice)
         anyone.tap(page, act)
 
 

@@ -12,10 +12,10 @@ from playwright.sync_api import expect
 
 from app.i18n.text import LANGUAGES
 from engine.core.record import dump
-from tests.drill.scale import amount
 from tests.e2e.cryptids.chance import games_by_length
 from tests.e2e.cryptids.tablet import Tablet, open_deal
 from tests.e2e.hands import screen
+from tests.scale import amount
 
 STILL = {2: "across", 3: "around", 4: "around"}
 SEEDS = 40

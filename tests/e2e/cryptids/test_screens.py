@@ -8,14 +8,14 @@ from playwright.sync_api import expect
 
 from app.games import present
 from app.i18n.text import LANGUAGES, Text
-from tests.conftest import VIEWPORTS
-from tests.drill.scale import amount
+from tests.browsing import VIEWPORTS
 from tests.e2e import layout
 from tests.e2e.cryptids.moments import LONG_NAMES, card, moments_of_play
-from tests.e2e.cryptids.positions import day, last_night
 from tests.e2e.cryptids.tablet import Tablet, open_position
 from tests.e2e.hands import screen
 from tests.e2e.test_access import violations
+from tests.positions.cryptids import day, last_night
+from tests.scale import amount
 
 FINGER = 44
 """Pixels that a target needs on a tablet."""

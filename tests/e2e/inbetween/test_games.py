@@ -12,10 +12,10 @@ from playwright.sync_api import expect
 
 from app.i18n.text import LANGUAGES
 from engine.core.record import dump
-from tests.drill.scale import amount
 from tests.e2e.hands import screen
 from tests.e2e.inbetween.chance import games_by_length
 from tests.e2e.inbetween.tablet import Tablet, open_deal
+from tests.scale import amount
 
 SEATINGS = ("pass", "across")
 SEEDS = 120

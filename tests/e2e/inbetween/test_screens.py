@@ -10,14 +10,14 @@ from app.games import present
 from app.games.inbetween.words import ability_text, name_of
 from app.i18n.text import LANGUAGES, Text
 from engine.inbetween.data import CARDS, CREATURE, TOWN
-from tests.conftest import VIEWPORTS
-from tests.drill.scale import amount
+from tests.browsing import VIEWPORTS
 from tests.e2e import layout
 from tests.e2e.hands import open_lobby, screen, wait_for_python
 from tests.e2e.inbetween.moments import LONG_NAMES, moments_of_play
-from tests.e2e.inbetween.positions import almost_over, busy, quiet
 from tests.e2e.inbetween.tablet import Tablet, open_position
 from tests.e2e.test_access import violations
+from tests.positions.inbetween import almost_over, busy, quiet
+from tests.scale import amount
 
 FINGER = 44
 """Pixels that a target needs on a tablet."""

@@ -12,10 +12,10 @@ from playwright.sync_api import expect
 
 from app.i18n.text import LANGUAGES
 from engine.core.record import dump
-from tests.drill.scale import amount
 from tests.e2e.hands import screen
 from tests.e2e.twister.chance import game_by_chance, games_by_length
 from tests.e2e.twister.tablet import Tablet, open_deal
+from tests.scale import amount
 
 SEEDS = 12
 EVERY_RUN = [(0, "pass"), (1, "across")]
