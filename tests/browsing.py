@@ -94,30 +94,114 @@ def new_context(
     for context in contexts:
         context.close()
     if not request.node.get_closest_marker("expects_errors"):
-        assert troubles.found == []
+        assert troubles.found == [], troubles.found
+
+
+class Tab:
+    """One tab for many tests, on a device that is like new for each of them.
+
+    The page starts again each time, in half a second: what the browser has compiled stays. It has
+    no service worker, and nothing glides or fades, so that taps need not wait for anything.
+    """
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self._browser = browser
+        self._nowhere = f"{url}nowhere"
+        self._page: Page | None = None
+        self._used_by: object = None
+        self._troubles = Troubles()
+
+    def for_one(self, test: pytest.Item) -> Page:
+        """The tab for a test that expects a new device."""
+        page = self._open()
+        self._tidy_up(page)
+        self._begin(test, test)
+        return page
+
+    def for_all_of(self, file: object, test: pytest.Item) -> Page:
+        """The tab as the test before left it, if that was one of the same file."""
+        page = self._open()
+        if self._used_by != file:
+            self._tidy_up(page)
+        self._begin(file, test)
+        return page
+
+    def _begin(self, user: object, test: pytest.Item) -> None:
+        self._used_by = user
+        self._troubles.found.clear()
+        self._may_fail = bool(test.get_closest_marker("expects_errors"))
+
+    def end(self) -> None:
+        """Fail if something went wrong on the page, unless the test expects that."""
+        assert self._may_fail or self._troubles.found == [], self._troubles.found
+
+    def _open(self) -> Page:
+        if self._page is None:
+            context = open_device(self._browser, reduced_motion="reduce")
+            self._troubles.watch(context)
+            self._page = context.new_page()
+            self._page.on("crash", self._forget)
+            self._page.on("close", self._forget)
+            self._used_by = None
+        return self._page
+
+    def _forget(self, _: Page) -> None:
+        self._page = None
+
+    def _tidy_up(self, page: Page) -> None:
+        for other in page.context.pages:
+            if other != page:
+                other.close()
+        page.context.clear_permissions()
+        page.route(self._nowhere, lambda route: route.fulfill(body=EMPTY, content_type="text/html"))
+        page.goto(self._nowhere)
+        page.evaluate(FORGET)
+        page.unroute_all()
+        page.set_viewport_size(VIEWPORTS["tablet"])
+
+
+EMPTY = "<!doctype html><link rel=icon href='data:,'>"
+"""A page of the same origin that asks for nothing, not even for a picture of its own."""
+FORGET = """async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const { name } of await indexedDB.databases())
+        await new Promise((resolve, reject) => {
+            const request = indexedDB.deleteDatabase(name);
+            Object.assign(request, { onsuccess: resolve, onerror: reject, onblocked: reject });
+        });
+}"""
+"""Remove everything that the page keeps on the device."""
+
+
+@pytest.fixture(scope="session")
+def tab(browser: Browser, site_url: str) -> Tab:
+    """What `page` and `long_evening` share."""
+    return Tab(browser, site_url)
 
 
 @pytest.fixture
-def page(new_context: Callable[..., BrowserContext]) -> Page:
-    """A page at tablet size in a fresh context; the test fails if the page reports errors."""
-    return new_context().new_page()
+def page(tab: Tab, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A page at tablet size on a device that is like new; nothing glides or fades on it.
+
+    A test that changes how the browser works (its clock, scripts that run first) or that needs
+    motion or a service worker takes a device of its own: `new_context`.
+    """
+    yield tab.for_one(request.node)
+    tab.end()
 
 
 @pytest.fixture
-def settled(new_context: Callable[..., BrowserContext]) -> Page:
-    """A page on which nothing glides or fades: taps need not wait for anything to arrive."""
-    return new_context(reduced_motion="reduce").new_page()
-
-
-@pytest.fixture(scope="module")
-def long_evening(browser: Browser) -> Iterator[Page]:
+def long_evening(tab: Tab, request: pytest.FixtureRequest) -> Iterator[Page]:
     """One page for all tests of a file, so that Python comes up once; nothing moves on it.
 
-    Each test opens a position of its own. The file fails if the page reports an error.
+    Each test opens a position of its own.
     """
-    troubles = Troubles()
-    context = open_device(browser, reduced_motion="reduce")
-    troubles.watch(context)
-    yield context.new_page()
-    context.close()
-    assert troubles.found == []
+    yield tab.for_all_of(request.node.path, request.node)
+    tab.end()
+
+
+@pytest.fixture
+def own_page(new_context: Callable[..., BrowserContext]) -> Page:
+    """A page on a device of its own, where things move: for tests that change the browser."""
+    return new_context().new_page()
