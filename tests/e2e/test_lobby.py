@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.conftest import VIEWPORTS
+from tests.browsing import VIEWPORTS
 from tests.e2e.hands import BOOT, deal, open_lobby, reveal, screen
 
 FIRST_PAINT = 100_000

@@ -15,8 +15,8 @@ from playwright.sync_api import Playwright
 from app.storage import Kept, restore
 from engine.games import load_game
 from engine.saves.record import load
+from tests.browsers import webkit
 from tests.e2e import anyone
-from tests.engines import webkit
 from tests.scripted import shortest
 from tools.project import lobby_games
 
