@@ -16,19 +16,19 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from engine.core.match import Match
 from tests.conftest import BROWSER_OPTIONS, SUB_PATH, VIEWPORTS
-from tests.e2e.cryptids.positions import day, dusk
 from tests.e2e.cryptids.tablet import NAMES as FOUR
 from tests.e2e.cryptids.tablet import Tablet as CryptidsTablet
 from tests.e2e.cryptids.tablet import open_deal
 from tests.e2e.cryptids.tablet import open_position as open_cryptids
 from tests.e2e.hands import open_lobby, wait_for_python
-from tests.e2e.inbetween.positions import busy, revolver
 from tests.e2e.inbetween.tablet import Tablet, open_position
-from tests.e2e.twister.positions import busy as dungeon
-from tests.e2e.twister.positions import facing
 from tests.e2e.twister.tablet import open_position as open_twister
 from tests.engine.inbetween.story import Story
 from tests.engine.twister.story import Story as TwisterStory
+from tests.positions.cryptids import day, dusk
+from tests.positions.inbetween import busy, revolver
+from tests.positions.twister import busy as dungeon
+from tests.positions.twister import facing
 from tools import browser as chromium
 from tools.build_site import build
 from tools.project import ROOT

@@ -6,9 +6,9 @@ from playwright.sync_api import Page
 
 from engine.core.match import Match
 from engine.cryptids import GAME
-from tests.e2e.cryptids.positions import dawn, day, dusk, night, tie
 from tests.e2e.cryptids.tablet import NAMES, Tablet, open_position
 from tests.engine.cryptids.story import LAKE, RIDGE, Story
+from tests.positions.cryptids import dawn, day, dusk, night, tie
 
 LONG_NAMES = ("Maksymiliana Wojciechowska", "Konstantinos P.", "Anna-Sophie Brandt", "Zbigniew")
 """Longer than most people's."""

@@ -4,11 +4,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.conftest import VIEWPORTS
-from tests.e2e.cryptids.positions import day, dusk, night
 from tests.e2e.cryptids.scan import all_signs, leaks
 from tests.e2e.cryptids.tablet import Tablet, open_deal, open_position
 from tests.e2e.hands import screen
 from tests.e2e.scan import signs_in
+from tests.positions.cryptids import day, dusk, night
 
 STILL = {2: "across", 3: "around", 4: "around"}
 HIDE = """() => {

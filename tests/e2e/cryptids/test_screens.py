@@ -12,10 +12,10 @@ from tests.conftest import VIEWPORTS
 from tests.drill.scale import amount
 from tests.e2e import layout
 from tests.e2e.cryptids.moments import LONG_NAMES, card, moments_of_play
-from tests.e2e.cryptids.positions import day, last_night
 from tests.e2e.cryptids.tablet import Tablet, open_position
 from tests.e2e.hands import screen
 from tests.e2e.test_access import violations
+from tests.positions.cryptids import day, last_night
 
 FINGER = 44
 """Pixels that a target needs on a tablet."""

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from playwright.sync_api import Page
 
 from engine.inbetween.data import CREATURE
-from tests.e2e.inbetween.positions import busy, quiet, revolver
 from tests.e2e.inbetween.tablet import Tablet, open_position
 from tests.engine.inbetween.story import Story
+from tests.positions.inbetween import busy, quiet, revolver
 
 LONG_NAMES = ("Maksymiliana Wojciechowska", "Konstantinos Papadopoulos")
 """Longer than most people's."""

@@ -8,10 +8,10 @@ from playwright.sync_api import expect
 from engine.inbetween.data import CREATURE, TOWN
 from tests.conftest import VIEWPORTS
 from tests.e2e.hands import BOOT, screen
-from tests.e2e.inbetween.positions import almost_over, busy, quiet, revolver
 from tests.e2e.inbetween.scan import all_signs, hidden_from, leaks
 from tests.e2e.inbetween.tablet import Tablet, open_position
 from tests.e2e.scan import signs_in
+from tests.positions.inbetween import almost_over, busy, quiet, revolver
 
 
 @pytest.fixture

@@ -15,9 +15,9 @@ from tests.drill.scale import amount
 from tests.e2e import layout
 from tests.e2e.hands import open_lobby, screen, wait_for_python
 from tests.e2e.inbetween.moments import LONG_NAMES, moments_of_play
-from tests.e2e.inbetween.positions import almost_over, busy, quiet
 from tests.e2e.inbetween.tablet import Tablet, open_position
 from tests.e2e.test_access import violations
+from tests.positions.inbetween import almost_over, busy, quiet
 
 FINGER = 44
 """Pixels that a target needs on a tablet."""

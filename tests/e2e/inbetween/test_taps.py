@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 
 from engine.inbetween.data import CREATURE
 from tests.e2e.hands import screen
-from tests.e2e.inbetween.positions import quiet
 from tests.e2e.inbetween.tablet import Tablet, open_position
+from tests.positions.inbetween import quiet
 
 GHOST = "ghost"
 """Any legal place for the card, but not the Character that the marker will activate."""

@@ -6,9 +6,9 @@ from playwright.sync_api import Page
 
 from engine.core.match import Match
 from engine.twister import GAME
-from tests.e2e.twister.positions import NAMES, busy, facing, foreseeing
 from tests.e2e.twister.tablet import Tablet, open_position
 from tests.engine.twister.story import Story
+from tests.positions.twister import NAMES, busy, facing, foreseeing
 
 LONG_NAMES = ("Maksymiliana Wojciechowska", "Konstantinos P. Theodorakis")
 """Longer than most people's."""

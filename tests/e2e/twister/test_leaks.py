@@ -6,9 +6,9 @@ from playwright.sync_api import expect
 from tests.conftest import VIEWPORTS
 from tests.e2e.hands import BOOT, screen
 from tests.e2e.scan import signs_in
-from tests.e2e.twister.positions import facing, foreseeing
 from tests.e2e.twister.scan import leaks, signs_of
 from tests.e2e.twister.tablet import Tablet, open_deal, open_position
+from tests.positions.twister import facing, foreseeing
 
 HIDE = """() => {
     Object.defineProperty(document, "hidden", { value: true, configurable: true });

@@ -15,8 +15,8 @@ from tests.e2e import layout
 from tests.e2e.hands import screen
 from tests.e2e.test_access import violations
 from tests.e2e.twister.moments import LONG_NAMES, moments_of_play
-from tests.e2e.twister.positions import busy
 from tests.e2e.twister.tablet import Tablet, open_position
+from tests.positions.twister import busy
 
 FINGER = 42
 """Pixels that a target needs on a tablet: the dungeon has 22 squares in a row."""
