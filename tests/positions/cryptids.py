@@ -1,15 +1,8 @@
-"""Positions that the tests of the page begin from, laid out by name."""
+"""Positions of Twisted Cryptids that the tests of the page begin from."""
 
-from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, Story
+from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, Story, crowds
 
-CROWD = {
-    RIVER: (1, 2, 0),
-    RIDGE: (2, 1, 3),
-    LAKE: (2, 0, 1),
-    PARK: (1, 1, 1),
-    CHASM: (0, 1, 1),
-    SWAMP: (1, 0, 0),
-}
+CROWD = crowds(river="120", ridge="213", lake="201", park="111", chasm="011", swamp="100")
 HAND = [
     "lure_or_extract_hunter",
     "attract_human",

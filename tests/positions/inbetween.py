@@ -1,4 +1,4 @@
-"""Positions that the tests of the page begin from, laid out by name."""
+"""Positions of InBetween that the tests of the page begin from."""
 
 from engine.inbetween.data import CREATURE
 from tests.engine.inbetween.story import Story

@@ -1,4 +1,4 @@
-"""Positions from which tests and pictures begin, laid out by name."""
+"""Positions of Dungeon Twister from which tests of the page and pictures begin."""
 
 from tests.engine.twister.story import Story
 
@@ -11,31 +11,22 @@ def named(story: Story) -> Story:
     return story
 
 
+def places(text: str) -> dict[str, str]:
+    """Where tokens are, from "token square" in one line each or with commas between."""
+    return dict(pair.split() for pair in text.replace("\n", ",").split(",") if pair.strip())
+
+
 def busy(**wishes: object) -> Story:
     """The middle of a game: two rooms face down, fights in reach, things carried."""
     story = {
-        "at": {
-            "y_acrobat": "4.3",
-            "y_barbarian": "7.7",
-            "y_rope": "7.7",
-            "y_prophet": "6.4",
-            "y_water_elemental": "4.6",
-            "y_key": "5.8",
-            "y_courtesan": "0.3",
-            "b_fire_elemental": "7.8",
-            "b_courtesan": "7.6",
-            "b_magophage": "19.7",
-            "b_telekineticist": "18.6",
-            "b_boots": "18.6",
-            "b_acrobat": "21.3",
-            "b_ring": "12.9",
-            "b_prophet": "8.7",
-        },
+        "at": places("""
+            y_acrobat 4.3, y_barbarian 7.7, y_rope 7.7, y_prophet 6.4
+            y_water_elemental 4.6, y_key 5.8, y_courtesan 0.3
+            b_fire_elemental 7.8, b_courtesan 7.6, b_magophage 19.7
+            b_telekineticist 18.6, b_boots 18.6, b_acrobat 21.3, b_ring 12.9, b_prophet 8.7
+        """),
         "wounded": ["b_prophet"],
-        "hidden": {
-            2: ["y_magophage", "b_key", "b_barbarian"],
-            3: ["y_ring", "b_rope"],
-        },
+        "hidden": {2: ["y_magophage", "b_key", "b_barbarian"], 3: ["y_ring", "b_rope"]},
         "rooms": {6: "furnace", 1: "antimagic_vault"},
         "turned": {0: 1, 5: 2, 6: 3},
         "gone": ["y_confusion"],
@@ -48,19 +39,10 @@ def busy(**wishes: object) -> Story:
 
 def facing(**wishes: object) -> Story:
     """Two have attacked each other: the attacker chooses a combat card, no Courtesan is near."""
-    story = {
-        "at": {
-            "y_barbarian": "13.9",
-            "b_fire_elemental": "14.9",
-            "y_prophet": "2.0",
-            "b_acrobat": "20.7",
-            "y_acrobat": "4.4",
-        },
-        "rooms": {6: "furnace"},
-        "card": 3,
-        "ap": 3,
-    }
-    fight = named(Story(**{**story, **wishes}))
+    at = places("""
+        y_barbarian 13.9, b_fire_elemental 14.9, y_prophet 2.0, b_acrobat 20.7, y_acrobat 4.4
+    """)
+    fight = named(Story(**{"at": at, "rooms": {6: "furnace"}, "card": 3, "ap": 3, **wishes}))
     fight.match.choose("attack:yellow_barbarian:blue_fire_elemental")
     return fight
 

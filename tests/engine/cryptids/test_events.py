@@ -99,8 +99,7 @@ def test_forked_trail_spreads_the_hikers(story):
     s = dawn(story, "forked_trail", river="400", lake="002", park="010", swamp="010")
     # Four on two neighbours: nothing to choose. The River is the only empty Site then.
     assert s.asked == (0, "day")
-    assert s.t.people[RIDGE] == [2, 0, 0]
-    assert s.t.people[CHASM] == [2, 0, 0]
+    assert s.t.people[RIDGE] == s.t.people[CHASM] == [2, 0, 0]
     assert s.t.people[LAKE] == [0, 0, 1]
     assert s.t.people[RIVER] == [0, 2, 0]
 

@@ -33,6 +33,11 @@ def power_of(story, seat: int, people, **more):
     return s.play("power", CARD)
 
 
+def scared(who: str) -> list[str]:
+    """The arrows by which somebody can be scared away from the River."""
+    return [f"scare:{RIVER}:{near}:{who}" for near in (RIDGE, CHASM)]
+
+
 STORIES = {
     "bigfoot": Told(
         crowds(chasm="110", park="003"),
@@ -56,11 +61,11 @@ STORIES = {
                     for spot in SPOTS
                     for who in ("hiker", "researcher")
                 ),
-                *(f"scare:{RIVER}:{near}:hiker_1" for near in (RIDGE, CHASM)),
+                *scared("hiker_1"),
             ),
             f"attract:rest:{LAKE}:researcher_1",
             (
-                *(f"scare:{RIVER}:{near}:hiker_1" for near in (RIDGE, CHASM)),
+                *scared("hiker_1"),
                 *(f"scare:{LAKE}:{near}:researcher_1" for near in (RIDGE, SWAMP, PARK)),
             ),
             f"scare:{LAKE}:{PARK}:researcher_1",
@@ -85,10 +90,7 @@ STORIES = {
     "jackalope": Told(
         crowds(chasm="100", river="001"),
         [
-            (
-                f"lure:{CHASM}:{RIVER}:hiker_1",
-                *(f"scare:{RIVER}:{near}:researcher_1" for near in (RIDGE, CHASM)),
-            ),
+            (f"lure:{CHASM}:{RIVER}:hiker_1", *scared("researcher_1")),
             f"scare:{RIVER}:{CHASM}:researcher_1",
             tuple(f"lure:{CHASM}:{RIVER}:{who}_1" for who in ("hiker", "researcher")),
             f"lure:{CHASM}:{RIVER}:hiker_1",

@@ -25,15 +25,34 @@ def test_evacuation_removes_anybody_who_is_not_locked(story):
     assert s.t.token["kin"] == ""
 
 
-@tells("safe_house")
-def test_safe_house_shifts_somebody_in_the_human_dimension(story):
-    s = story(SIX, town=["safe_house"], notch={"bob": 0, "earl": 1}).activate("safe_house")
-    assert (s.asked, s.options) == ((TOWN, "shift"), shifts(earl=(0, 2), jeremy=(3, 5)))
-    s.play("shift:jeremy:3")
-    assert s.options == ("shift:jeremy:2", "shift:jeremy:4", "pass")
-    s.play("pass")
-    assert s.told == ["puts_away who=0 card=safe_house"]
-    assert s.t.notch["jeremy"] == 3
+@pytest.mark.parametrize(
+    ("card", "notch", "offered", "again"),
+    [
+        # Somebody in the Human dimension, who is not Secured.
+        (
+            *("safe_house", {"bob": 0, "earl": 1}),
+            *(shifts(earl=(0, 2), jeremy=(3, 5)), shifts(jeremy=(2, 4))),
+        ),
+        # Somebody in the Creature dimension; the second shift goes on with the same person, in
+        # whatever dimension they are now.
+        (
+            *("rescue", {"carl": 9, "jayne": 6}),
+            *(shifts(jayne=(5, 7), julie=(4, 6)), shifts(julie=(3, 5))),
+        ),
+    ],
+)
+@tells("safe_house", "rescue", by="card")
+def test_safe_house_and_rescue_shift_somebody_of_one_dimension_once_or_twice(
+    story, card, notch, offered, again
+):
+    s = story(SIX, town=[card], notch=notch).activate(card)
+    assert (s.asked, s.options) == ((TOWN, "shift"), offered)
+    _, who, to = offered[2].split(":")
+    assert s.play(offered[2]).options == (*again, "pass")
+    assert s.play("pass").told == [f"puts_away who=0 card={card}"]
+    assert s.t.notch[who] == int(to)
+    s = story(SIX, town=[card], notch=notch).activate(card).play(offered[2], again[0])
+    assert again[0] == f"shift:{who}:{s.t.notch[who]}"
 
 
 @tells("curfew")
@@ -205,17 +224,6 @@ def test_neighbourly_help_gives_two_energy_and_a_card(story):
         "gains who=0 amount=2 cause=neighbourly_help",
         "draws who=0 count=1 cause=neighbourly_help",
     ]
-
-
-@tells("rescue")
-def test_rescue_pulls_somebody_out_of_the_creature_dimension(story):
-    s = story(SIX, town=["rescue"], notch={"carl": 9, "jayne": 6}).activate("rescue")
-    assert (s.asked, s.options) == ((TOWN, "shift"), shifts(jayne=(5, 7), julie=(4, 6)))
-    s.play("shift:julie:4")
-    # The second shift goes on with the same person, in whatever dimension they are now.
-    assert s.options == ("shift:julie:3", "shift:julie:5", "pass")
-    s.play("shift:julie:3")
-    assert s.t.notch["julie"] == 3
 
 
 @tells("wake_up_call")
