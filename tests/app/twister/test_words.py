@@ -408,7 +408,7 @@ def test_every_question_that_the_rules_ask_has_both_forms(text):
 def test_every_option_that_the_rules_offer_has_words(text):
     whole = {"starters", "remove", "auto", "confirm", "bury", "place", "card", "fight", "turn"}
     whole |= {"confusion", "pass", "join", "stay_out", "onward", "exit", "exit_leave", "end"}
-    named = set(re.findall(r'key\("(\w+)"\)', source("options.py")))
+    named = set(re.findall(r'Message\("twister\.(\w+)"', source("options.py")))
     assert named <= whole | set(FACTS)
     for name in whole | set(FACTS):
         assert has_any(text.language, name), name

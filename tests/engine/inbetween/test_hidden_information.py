@@ -3,7 +3,7 @@
 from engine.autoplay.check import as_text
 from engine.core.match import Match
 from engine.inbetween import GAME
-from engine.inbetween.data import CREATURE, TOWN
+from engine.inbetween.data import CREATURE, DECKS, TOWN
 from tests.engine.inbetween.story import SEVEN, Story
 
 
@@ -40,11 +40,12 @@ def test_open_piles_counts_energy_and_equipment():
         cards_on={"carl": ["shotgun", "hiding_1"]},
         energy=(4, 7),
     )
+    left, unseen = len(DECKS[TOWN]) - 4, len(DECKS[CREATURE]) - 2
     for seat in (None, TOWN, CREATURE):
         table = s.view(seat).table
         town, creature = table["players"]
-        assert (town["hand"], town["deck"], town["discard"]) == (1, 24, ["curfew"])
-        assert (creature["hand"], creature["deck"], creature["discard"]) == (0, 26, ["rift_1"])
+        assert (town["hand"], town["deck"], town["discard"]) == (1, left, ["curfew"])
+        assert (creature["hand"], creature["deck"], creature["discard"]) == (0, unseen, ["rift_1"])
         assert (town["energy"], creature["energy"]) == (4, 7)
         assert table["equipment"] == [
             {"card": "camera", "on": ""},
