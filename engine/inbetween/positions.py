@@ -70,8 +70,8 @@ def lay_out(
     seed        all later chance
 
     >>> match = lay_out("mina bob carl timmy julie tom", town=["rescue"], notch={"mina": 7})
-    >>> match.pending.player, match.state.notch["mina"], len(match.state.deck[TOWN])
-    (0, 7, 27)
+    >>> match.pending.player, match.state.notch["mina"], match.state.hand[TOWN]
+    (0, 7, ['rescue'])
     >>> lay_out(town=["rescue"], discard=(["rescue"], []))
     Traceback (most recent call last):
     engine.core.errors.BadPosition: problem="rescue: in the Town's hand and in the Town's discards"

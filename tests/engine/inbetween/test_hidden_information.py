@@ -3,7 +3,7 @@
 from engine.autoplay.check import as_text
 from engine.core.match import Match
 from engine.inbetween import GAME
-from engine.inbetween.data import CREATURE, TOWN
+from engine.inbetween.data import CREATURE, DECKS, TOWN
 from tests.engine.inbetween.story import SEVEN, Story
 
 
@@ -43,8 +43,11 @@ def test_open_piles_counts_energy_and_equipment():
     for seat in (None, TOWN, CREATURE):
         table = s.view(seat).table
         town, creature = table["players"]
-        assert (town["hand"], town["deck"], town["discard"]) == (1, 24, ["curfew"])
-        assert (creature["hand"], creature["deck"], creature["discard"]) == (0, 26, ["rift_1"])
+        assert (town["hand"], town["discard"]) == (1, ["curfew"])
+        assert (creature["hand"], creature["discard"]) == (0, ["rift_1"])
+        # Four cards of the Town are elsewhere, two of the Creature.
+        left = [len(DECKS[TOWN]) - 4, len(DECKS[CREATURE]) - 2]
+        assert [town["deck"], creature["deck"]] == left
         assert (town["energy"], creature["energy"]) == (4, 7)
         assert table["equipment"] == [
             {"card": "camera", "on": ""},

@@ -10,7 +10,7 @@ from engine.autoplay.check import random_option
 from engine.core.chance import Dice
 from engine.core.match import Match
 from engine.inbetween import GAME
-from engine.inbetween.data import CARDS, CREATURE, DESIGN, INFERRED, KINDS, RULEBOOK, TOWN
+from engine.inbetween.data import CARDS, CREATURE, DECKS, DESIGN, INFERRED, KINDS, RULEBOOK, TOWN
 from engine.inbetween.words import rule_of
 from tests.engine.inbetween.story import SEVEN, SIX, Story, cost
 
@@ -67,7 +67,7 @@ def test_the_table_tells_what_a_player_looks_for():
         "rest": 1,
         "hand": 1,
         "known": ["curfew"],
-        "deck": 25,
+        "deck": len(DECKS[TOWN]) - 3,  # the Camera, the Shotgun and the hand
         "discard": [],
     }
     assert table["players"][CREATURE]["awareness_usable"] == []
