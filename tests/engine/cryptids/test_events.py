@@ -195,10 +195,11 @@ def test_every_event_has_another_flavor_in_each_line(event):
     assert {card.moved, card.extracted, card.attracted} == set(FLAVORS)
 
 
-def test_every_flavor_moves_leaves_and_arrives_in_four_events():
+def test_every_flavor_moves_leaves_and_arrives_about_equally_often():
     for line in ("moved", "extracted", "attracted"):
         flavors = [getattr(card, line) for card in EVENTS.values()]
-        assert [flavors.count(flavor) for flavor in FLAVORS] == [4, 4, 4]
+        counts = [flavors.count(flavor) for flavor in FLAVORS]
+        assert max(counts) - min(counts) <= 1
 
 
 def test_the_view_ticks_the_lines_that_are_done(story):
@@ -230,4 +231,4 @@ def test_one_event_is_turned_over_each_round_and_five_in_a_game(seats):
         match.choose(random_option(match.pending, dice))
     assert turned == {0: 0, 1: 1, 2: 2, 3: 3, 4: 4, 5: 5}
     assert len(set(match.state.event_pile)) == 5
-    assert len(match.state.event_deck) == 7
+    assert len(match.state.event_deck) == len(EVENTS) - 5
