@@ -29,6 +29,10 @@ class BadSetup(HandoverError):
     """A game cannot start like that (`what`, `value`, `allowed`)."""
 
 
+class BadPosition(HandoverError):
+    """No game could come to the position that was described (`problem`)."""
+
+
 class BadRecord(HandoverError):
     """A save or a link is damaged or not ours at all (`problem`)."""
 

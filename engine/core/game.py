@@ -6,6 +6,7 @@ through one. Everything else (undo, saves, links, bots, fuzzing) comes with the 
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.core.chance import Dice
@@ -57,6 +58,16 @@ def dealt_first(dealt: State, _now: State) -> int:
 def same_kind(card: str) -> str:
     """Every card is a kind of its own."""
     return card
+
+
+def all_checks(*checks: Callable[[S], Iterable[str]]) -> Callable[[S], Iterable[str]]:
+    """Several checks of a position as one, for `Game.broken`.
+
+    >>> both = all_checks(lambda t: ["no coins"], lambda t: ["no cards"])
+    >>> list(both(State(1, 2, {})))
+    ['no coins', 'no cards']
+    """
+    return lambda t: chain.from_iterable(check(t) for check in checks)
 
 
 # The record --------------------------------------------------------------------------

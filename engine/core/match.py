@@ -23,6 +23,9 @@ FORMAT = 1
 AGREED = "agreed"
 """The ending of a game that its players broke off as a draw, and the event that tells it."""
 
+START = "start"
+"""The field of a record with the position that a match began from, if it was laid out."""
+
 IDLE_SEGMENTS = 1000
 """So many segments in a row without a question mean that the rules go round in circles."""
 
@@ -48,6 +51,7 @@ class Match(Generic[S]):
     imported_entries
                   the first `imported_entries` entries of the log came with a save, not from
                   the rules
+    laid_out      whether it began from a position that somebody laid out, not from the deal
     """
 
     __slots__ = (
@@ -61,6 +65,7 @@ class Match(Generic[S]):
         "choices",
         "game",
         "imported_entries",
+        "laid_out",
         "log",
         "pending",
         "setup",
@@ -74,9 +79,12 @@ class Match(Generic[S]):
         state: S,
         choices: list[str] | None = None,
         log: list[Entry] | None = None,
+        *,
+        laid_out: bool = False,
     ) -> None:
         """A match that goes on from `state`, which must be the beginning of a segment."""
         self.game = game
+        self.laid_out = laid_out
         self.setup = setup
         self.state = state
         self.choices: list[str] = list(choices or ())
@@ -244,6 +252,7 @@ class Match(Generic[S]):
             self._first.state.copy(),
             self.choices[: self.begins_at],
             self.log[: self._first.log_length],
+            laid_out=self.laid_out,
         )
         match.imported_entries = self.imported_entries
         for option in self.choices[self.begins_at : n]:
@@ -265,6 +274,7 @@ class Match(Generic[S]):
         twin.pending = None
         twin.begins_at = self.begins_at
         twin.imported_entries = self.imported_entries
+        twin.laid_out = self.laid_out
         twin._first = self._first
         twin.state = mark.state.copy()
         twin._marks = self._marks[:]
@@ -314,6 +324,7 @@ class Match(Generic[S]):
         mark = self.last_mark()
         # The snapshot is older than an agreement, which is no choice: so it has its own field.
         agreed = {AGREED: True} if self.state.ending == AGREED else {}
+        start = {START: self._first.state.data()} if self.laid_out else {}
         return {
             "format": FORMAT,
             "game": self.game.name,
@@ -327,6 +338,7 @@ class Match(Generic[S]):
             "base": {"at": mark.at, "state": mark.state.data(), "digest": mark.state.digest()},
             "log": [[entry.at, *entry.event] for entry in self.log],
             **agreed,
+            **start,
         }
 
     # What is seen ----------------------------------------------------------------

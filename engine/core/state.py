@@ -16,6 +16,9 @@ from engine.core.event import Event
 
 S = TypeVar("S", bound="State")
 
+Place = tuple[list[str], int]
+"""A zone of hidden ids, and an index in it."""
+
 NOBODY = -1
 """The chooser before the first choice."""
 
@@ -155,23 +158,33 @@ class State(Dice):
     def redeal(self, player: int, dice: Dice) -> None:
         """Deal anew whatever that seat cannot know, in place: its view stays the same."""
         for zones in self.pools():
-            places = [
-                (zone, index)
-                for zone in zones
-                for index, thing in enumerate(zone)
-                if not self.knows(player, thing)
-            ]
+            places = self.unknown_places(player, zones)
             things = [zone[index] for zone, index in places]
-            knowers = {thing: self.known_to.get(thing, 0) for thing in things}
             dice.shuffle(things)
-            # Knowledge of a place stays with the place: who held that card still knows it.
-            masks = [knowers[zone[index]] for zone, index in places]
-            for (zone, index), thing, mask in zip(places, things, masks, strict=True):
-                zone[index] = thing
-                if mask:
-                    self.known_to[thing] = mask
-                else:
-                    self.known_to.pop(thing, None)
+            self.put(things, places)
+        self.reseal(player, dice)
+
+    def unknown_places(self, player: int, zones: Iterable[list[str]]) -> list[Place]:
+        """Where in these zones the ids lie that the seat does not know."""
+        return [
+            (zone, index)
+            for zone in zones
+            for index, thing in enumerate(zone)
+            if not self.knows(player, thing)
+        ]
+
+    def put(self, things: list[str], places: list[Place]) -> None:
+        """Put other ids into these places; knowledge of a place stays with the place."""
+        masks = [self.known_to.get(zone[index], 0) for zone, index in places]
+        for (zone, index), thing, mask in zip(places, things, masks, strict=True):
+            zone[index] = thing
+            if mask:
+                self.known_to[thing] = mask
+            else:
+                self.known_to.pop(thing, None)
+
+    def reseal(self, player: int, dice: Dice) -> None:
+        """Replace the secret answers of the other seats by any that they could have given."""
         for seat, answer in enumerate(self.sealed):
             if answer and seat != player:
                 answer[0] = dice.one_of(answer[1:])

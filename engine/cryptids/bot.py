@@ -42,6 +42,8 @@ TRAIT_WORTH = {
     "vain": 17.0,
 }
 """About what each Trait brings to this bot; docs/cryptids-balance.md has the measurement."""
+NEW_TRAIT = 16.0
+"""What a Trait counts that nobody has measured."""
 WORTH_A_CARD = 0.1
 """An arrow must bring more than this, or the bot keeps its card."""
 WORTH_A_MOVE = 0.3
@@ -72,7 +74,7 @@ class GreedyCryptid:
             return options[0]
         if self.turn == chair.turn and self.plan and self.plan[0] in options:
             return self.plan.pop(0)
-        self.plan = THOUGHTS[chair.kind](self, chair)
+        self.plan = THOUGHTS.get(chair.kind, GreedyCryptid.anything)(self, chair)
         self.turn = chair.turn
         return self.plan.pop(0)
 
@@ -87,15 +89,15 @@ class GreedyCryptid:
         top = max(valued)[0]
         return self.dice.one_of([option for worth, option in valued if worth == top]), top
 
-    # Setting up ------------------------------------------------------------------
-
-    def cryptid(self, chair: Chair) -> list[str]:
-        """Any Cryptid: they are equally strong."""
+    def anything(self, chair: Chair) -> list[str]:
+        """Any option: Cryptids are equally strong, and questions may be new to the bot."""
         return [self.dice.one_of(chair.options)]
+
+    # Setting up ------------------------------------------------------------------
 
     def trait(self, chair: Chair) -> list[str]:
         """The Trait that brings more."""
-        return [self.best(chair.options, TRAIT_WORTH.__getitem__)[0]]
+        return [self.best(chair.options, lambda trait: TRAIT_WORTH.get(trait, NEW_TRAIT))[0]]
 
     def stacks(self, chair: Chair) -> list[str]:
         """Real Deals on top if the Trait wants them seen, else behind what it lets be seen."""
@@ -168,10 +170,6 @@ class GreedyCryptid:
         change(t, changed, -1)
         return value, plan
 
-    def pay(self, chair: Chair) -> list[str]:
-        """Any card: without a plan there is none to spare."""
-        return [self.dice.one_of(chair.options)]
-
     # Night -----------------------------------------------------------------------
 
     def night(self, chair: Chair) -> list[str]:
@@ -199,17 +197,16 @@ class GreedyCryptid:
 
 
 THOUGHTS: dict[str, Callable[[GreedyCryptid, Chair], list[str]]] = {
-    "cryptid": GreedyCryptid.cryptid,
     "trait": GreedyCryptid.trait,
     "stacks": GreedyCryptid.stacks,
     "hideout": GreedyCryptid.hideout,
     "event": GreedyCryptid.arrow,
     "day": GreedyCryptid.day,
-    "pay": GreedyCryptid.pay,
     "arrow": GreedyCryptid.arrow,
     "encounter": GreedyCryptid.encounter,
     "night": GreedyCryptid.night,
 }
+"""Kind of question -> how the bot answers it; without a plan a Power is paid by any card."""
 
 
 # Trying things out -------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from engine.core.game import all_checks
 from engine.cryptids.data import (
     DAY_TURNS,
     EVENTS,
@@ -26,15 +27,6 @@ from engine.cryptids.state import BOX, ON_STACK, Wilderness
 SETTING_UP = ("cryptids", "secrets", "hideouts")
 LONGEST_PHASE = {"cryptids": 1, "secrets": 1, "hideouts": STACKS, "day": DAY_TURNS, "night": 1}
 """How many steps each player has in a phase, where each has the same number."""
-
-
-def broken(t: Wilderness) -> Iterator[str]:
-    """A sentence for everything that is not as it must be."""
-    yield from _people(t)
-    yield from _cards(t)
-    yield from _sightings(t)
-    yield from _hideouts(t)
-    yield from _course(t)
 
 
 def _people(t: Wilderness) -> Iterator[str]:
@@ -135,3 +127,7 @@ def _course(t: Wilderness) -> Iterator[str]:
         yield f"an Encounter at {t.encounter} in the {t.phase}"
     if not 0 <= t.lines <= 3:
         yield f"{t.lines} lines of the Event are done"
+
+
+broken = all_checks(_people, _cards, _sightings, _hideouts, _course)
+"""A sentence for everything that is not as it must be."""

@@ -1,27 +1,12 @@
 """What a player of Twisted Cryptids may know of the table, as plain data.
 
 Everything is copied in piece by piece; hidden cards enter only by `Wilderness.as_seen`.
-How options are put into words, and why others are refused, is in words.py.
-
-The table of a view:
-
-round, rounds, phase, day_turn   where the game stands; day_turn is 0 outside the Day
-first, order                     the First Player, and the seats in player order
-sites        Site -> see `site_view`; a Site under the Sinkhole is not among them
-sinkhole     the closed Site, or ""
-rest         Hikers, Hunters and Researchers in their Rest Areas
-crown        where the Encounter would take place now: see `crown`
-encounter    where it took place this round, "" before Dusk
-event        today's Event and how many of its lines are done
-event_deck, events   Events to come, and those that were
-deck, discard        Action cards to draw, and the open pile
-playing, cause       the card that is being carried out, and why things happen
-players      one entry a seat: see `player_view`
-mine         what only this seat may know about its prospects: see `private_view`; or None
+The types name every part of a view; screens and tests read them. How options are put is in
+options.py, and why others are refused in refusals.py.
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TypedDict
 
 from engine.cryptids.board import most_crowded
 from engine.cryptids.data import (
@@ -48,7 +33,184 @@ from engine.cryptids.state import Wilderness
 TEN, THIRTY = 10, 30
 
 
-def table_view(t: Wilderness, player: int | None) -> dict[str, Any]:
+class SiteView(TypedDict):
+    """One Site.
+
+    people, total   Hikers, Hunters and Researchers, and all together
+    adjacent        the Sites that share a border with it
+    hideouts        by seat: the number of the Hiding Spot here, 0 if there is none
+    full            whether no further player may hide here
+    """
+
+    people: list[int]
+    total: int
+    adjacent: list[str]
+    hideouts: list[int]
+    full: bool
+
+
+class CrownView(TypedDict):
+    """Where the Encounter would take place now; during Dusk, where it does.
+
+    sites    more than one is a tie, which the First Player settles
+    humans   how many are there
+    margin   by how many the next best Site with a Hiding Spot is behind; 0 once it is met
+    tie      whether there is more than one
+    met      whether it takes place: then the crowds have no say any more (ruling 17)
+    """
+
+    sites: list[str]
+    humans: int
+    margin: int
+    tie: bool
+    met: bool
+
+
+class EventView(TypedDict):
+    """Today's Event, "" if there is none, and how many of its lines are done."""
+
+    card: str
+    lines: int
+
+
+class TrackView(TypedDict):
+    """Myth as the table shows it: the space on the track, tokens of 10 and of 30."""
+
+    space: int
+    tens: int
+    thirties: int
+
+
+class StackView(TypedDict):
+    """How many Sightings are left in a Stack, and those that the reader knows.
+
+    `known` goes from the top down; "" is one face down.
+    """
+
+    left: int
+    known: list[str]
+
+
+class FinalView(TypedDict):
+    """The final Myth in parts: from play, for hidden Real Deals, for the Trait; the tie-break."""
+
+    played: int
+    hidden: int
+    trait: int
+    total: int
+    humans: int
+
+
+class PlayerView(TypedDict):
+    """One Cryptid.
+
+    hand, known  how many Action cards it holds, and those that the reader knows
+    stacks       one entry a Stack
+    hideouts     per Stack: a Site, "" on the Stack, "box" out of the game
+    unseen       kinds of Sightings that nobody has seen yet: everybody can work that out
+    revealed     kinds that were seen, oldest first
+    power        "ready", "used" this round, or "banned" by a drawback
+    drawback     what is still to be suffered, or ""
+    trait        the Trait if the reader knows it, else ""
+    final        after the last Night: how the Myth came together
+    """
+
+    cryptid: str
+    myth: int
+    track: TrackView
+    hand: int
+    known: list[str]
+    stacks: list[StackView]
+    hideouts: list[str]
+    unseen: list[str]
+    revealed: list[str]
+    power: str
+    drawback: str
+    trait: str
+    final: FinalView | None
+
+
+class TraitView(TypedDict):
+    """What a Trait counts now, the Myth it would bring, and all its tiers of count and Myth."""
+
+    trait: str
+    count: int
+    bonus: int
+    tiers: list[list[int]]
+
+
+class ForecastView(TypedDict):
+    """What the top Sighting of a Stack would bring if Dusk fell now.
+
+    card      the top Sighting, "" if there is none
+    parts     its Myth for Hikers, Hunters, Researchers on the Site of its Hiding Spot
+    score     their sum
+    crowned   whether the Encounter would be there, or might be by the First Player's choice
+    """
+
+    card: str
+    parts: list[int]
+    score: int
+    crowned: bool
+
+
+class PrivateView(TypedDict):
+    """What a player may think about alone.
+
+    traits      the Traits to choose from, or the one kept: whatever a seat knows is in its view
+    folder      Sightings that are in no Stack yet
+    forecast    one entry a Stack
+    trait       None before the Trait is chosen
+    hidden      the Myth that the Real Deals in the Stacks would bring
+    """
+
+    traits: list[str]
+    folder: list[str]
+    forecast: list[ForecastView]
+    trait: TraitView | None
+    hidden: int
+
+
+class TableView(TypedDict):
+    """The table.
+
+    round, rounds, phase, day_turn   where the game stands; day_turn is 0 outside the Day
+    first, order         the First Player, and the seats in player order
+    sites                a Site under the Sinkhole is not among them
+    sinkhole             the closed Site, or ""
+    rest                 Hikers, Hunters and Researchers in their Rest Areas
+    crown                where the Encounter would take place now
+    encounter            where it took place this round, "" before Dusk
+    event_deck, events   Events to come, and those that were
+    deck, discard        Action cards to draw, and the open pile
+    playing, cause       the card that is being carried out, and why things happen
+    players              one entry a seat
+    mine                 what only this seat may know; None on the public table
+    """
+
+    round: int
+    rounds: int
+    phase: str
+    day_turn: int
+    first: int
+    order: list[int]
+    sites: dict[str, SiteView]
+    sinkhole: str
+    rest: list[int]
+    crown: CrownView
+    encounter: str
+    event: EventView
+    event_deck: int
+    events: list[str]
+    deck: int
+    discard: list[str]
+    playing: str
+    cause: str
+    players: list[PlayerView]
+    mine: PrivateView | None
+
+
+def table_view(t: Wilderness, player: int | None) -> TableView:
     """The table as that seat may know it; None is what everybody may know."""
     sites = {site: site_view(t, site) for site in t.board.sites}
     crowned = crown(sites, t.phase, t.encounter)
@@ -76,14 +238,8 @@ def table_view(t: Wilderness, player: int | None) -> dict[str, Any]:
     }
 
 
-def site_view(t: Wilderness, site: str) -> dict[str, Any]:
-    """One Site.
-
-    people, total   Hikers, Hunters and Researchers, and all together
-    adjacent        the Sites that share a border with it
-    hideouts        by seat: the number of the Hiding Spot here, 0 if there is none
-    full            whether no further player may hide here
-    """
+def site_view(t: Wilderness, site: str) -> SiteView:
+    """One Site."""
     crowd = t.people[site]
     return {
         "people": crowd[:],
@@ -94,16 +250,10 @@ def site_view(t: Wilderness, site: str) -> dict[str, Any]:
     }
 
 
-def crown(sites: Mapping[str, dict[str, Any]], phase: str, encounter: str) -> dict[str, Any]:
+def crown(sites: Mapping[str, SiteView], phase: str, encounter: str) -> CrownView:
     """Where the Encounter would take place now; during Dusk, where it does.
 
     It follows from the Sites as `site_view` shows them, so screens can work it out for any table.
-
-    sites        more than one is a tie, which the First Player settles
-    humans       how many are there
-    margin       by how many the next best Site with a Hiding Spot is behind; 0 once it is met
-    tie          whether there is more than one
-    met          whether it takes place: then the crowds have no say any more (ruling 17)
     """
     if phase == "dusk" and encounter:
         here = sites[encounter]["total"]
@@ -121,21 +271,8 @@ def crown(sites: Mapping[str, dict[str, Any]], phase: str, encounter: str) -> di
     }
 
 
-def player_view(t: Wilderness, seat: int, player: int | None) -> dict[str, Any]:
-    """One Cryptid.
-
-    track        the Myth as the table shows it: space on the track, tokens of 10 and of 30
-    hand, known  how many Action cards, and those that the reader knows
-    stacks       per Stack how many Sightings are left, and those that the reader knows,
-                 from the top down; "" is one face down
-    hideouts     per Stack: a Site, "" on the Stack, "box" out of the game
-    unseen       kinds of Sightings that nobody has seen yet: everybody can work that out
-    revealed     kinds that were seen, oldest first
-    power        "ready", "used" this round, or "banned" by a drawback
-    drawback     what is still to be suffered, or ""
-    trait        the Trait, if the reader knows it
-    final        after the last Night: how the Myth came together
-    """
+def player_view(t: Wilderness, seat: int, player: int | None) -> PlayerView:
+    """One Cryptid."""
     seen = [SIGHTING_OF[card] for card in t.revealed[seat]]
     if t.playing in SIGHTING_OF and t.active == seat:
         seen.append(SIGHTING_OF[t.playing])
@@ -171,7 +308,7 @@ def power_state(t: Wilderness, seat: int) -> str:
     return "ready" if may_use_power(t, seat) else "banned"
 
 
-def track(myth: int) -> dict[str, int]:
+def track(myth: int) -> TrackView:
     """Myth as pawn and tokens: three tokens of 10 are changed into one of 30.
 
     >>> track(57)
@@ -180,17 +317,10 @@ def track(myth: int) -> dict[str, int]:
     return {"space": myth % TEN, "tens": myth % THIRTY // TEN, "thirties": myth // THIRTY}
 
 
-def private_view(t: Wilderness, me: int, crowned: list[str]) -> dict[str, Any]:
-    """What a player may think about alone.
-
-    traits      the Traits to choose from, or the one kept: whatever a seat knows is in its view
-    folder      Sightings that are in no Stack yet
-    forecast    per Stack: see `forecast`
-    trait       what the Trait counts now and the Myth it would bring, or None before the choice
-    hidden      the Myth that the Real Deals in the Stacks would bring
-    """
+def private_view(t: Wilderness, me: int, crowned: list[str]) -> PrivateView:
+    """What a player may think about alone."""
     traits = t.trait[me]
-    prospect = None
+    prospect: TraitView | None = None
     if len(traits) == 1:
         count = trait_count(t, me, traits[0])
         tiers = sorted(TRAITS[traits[0]].tiers.items())
@@ -209,14 +339,8 @@ def private_view(t: Wilderness, me: int, crowned: list[str]) -> dict[str, Any]:
     }
 
 
-def forecast(t: Wilderness, me: int, number: int, crowned: list[str]) -> dict[str, Any]:
-    """What the top Sighting of a Stack would bring if Dusk fell now.
-
-    card      the top Sighting, "" if there is none
-    parts     its Myth for Hikers, Hunters, Researchers on the Site of its Hiding Spot
-    score     their sum
-    crowned   whether the Encounter would be there, or might by the First Player's choice
-    """
+def forecast(t: Wilderness, me: int, number: int, crowned: list[str]) -> ForecastView:
+    """What the top Sighting of a Stack would bring if Dusk fell now."""
     stack, site = t.stack[me][number], t.hideout[me][number]
     if not stack or t.folder[me]:
         return {"card": "", "parts": [], "score": 0, "crowned": False}
@@ -230,8 +354,8 @@ def forecast(t: Wilderness, me: int, number: int, crowned: list[str]) -> dict[st
     }
 
 
-def final_view(t: Wilderness, seat: int) -> dict[str, int]:
-    """The final Myth in parts: from play, for hidden Real Deals, for the Trait; the tie-break."""
+def final_view(t: Wilderness, seat: int) -> FinalView:
+    """The final Myth in parts."""
     trait = t.trait[seat][0]
     hidden = HIDDEN_REAL_DEAL * len(hidden_real_deals(t, seat))
     bonus = trait_bonus(trait, trait_count(t, seat, trait))

@@ -14,6 +14,7 @@ from engine.inbetween.abilities import target
 from engine.inbetween.bot_worth import (
     ABILITY_WORTH,
     EQUIPMENT_WORTH,
+    NEW_ABILITY,
     Judge,
     card_worth,
     next_pull,
@@ -226,7 +227,7 @@ def face(t: Upsideville, me: int, option: str, judge: Judge) -> float:
     """What copying the ability of another Character gives."""
     if option == PASS:
         return NOTHING
-    return ABILITY_WORTH[CHARACTERS[target(option)].faces[CREATURE].ability]
+    return ABILITY_WORTH.get(CHARACTERS[target(option)].faces[CREATURE].ability, NEW_ABILITY)
 
 
 def symbol_of_hand(t: Upsideville, me: int, option: str, judge: Judge) -> float:
@@ -245,7 +246,7 @@ def in_this_order(*liked: str) -> Promise:
     promises = {option: float(len(liked) - place) for place, option in enumerate(liked)}
 
     def promise(t: Upsideville, me: int, option: str, judge: Judge) -> float:
-        return promises[option]
+        return promises.get(option, NOTHING)
 
     return promise
 

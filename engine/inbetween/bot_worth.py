@@ -72,6 +72,9 @@ ON_MOVE, WAITING = 1.0, 0.35
 AFTER_A_REST, OUT_OF_REACH = 0.7, 0.1
 """What an Awareness step counts for which the Energy is still missing."""
 
+NEW_CARD, NEW_EQUIPMENT, NEW_ABILITY = 0.8, 2.0, 1.0
+"""What cards, Equipment and faces count until somebody has measured them; see the tables below."""
+
 EQUIPMENT_WORTH = {
     "generator": 2.4,
     "bicycle": 2.0,
@@ -231,7 +234,7 @@ def outlook(t: Upsideville, me: int, taste: Taste) -> float:
             if owner == me:
                 value *= taste.learning
             if notch in TRIGGERING:
-                value += ABILITY_WORTH[CHARACTERS[who].faces[owner].ability]
+                value += ABILITY_WORTH.get(CHARACTERS[who].faces[owner].ability, NEW_ABILITY)
             total += weight * (value if owner == me else -value)
     return total
 
@@ -279,7 +282,7 @@ def tracks(t: Upsideville, me: int, taste: Taste) -> float:
         side = taste.energy[t.energy[seat]] + hand_size(t, seat, taste)
         total += sign * (side - taste.spent[t.awareness_used[seat]])
     for card in t.equipment:
-        total += to(me, EQUIPMENT_WORTH[card])
+        total += to(me, EQUIPMENT_WORTH.get(card, NEW_EQUIPMENT))
     return total
 
 
@@ -327,7 +330,8 @@ def card_worth(t: Upsideville, me: int, card: str, taste: Taste) -> float:
     for who in t.circle:
         if t.has_symbol(who, symbol) and not t.is_locked(who) and not t.is_shielded(who, me):
             best = max(best, next_pull(t.notch[who], me, taste))
-    return best + CARD_WORTH[facts.kind] * (1.0 if facts.cost <= t.energy[me] else 0.5)
+    worth = CARD_WORTH.get(facts.kind, NEW_CARD)
+    return best + worth * (1.0 if facts.cost <= t.energy[me] else 0.5)
 
 
 CARD_WORTH = {

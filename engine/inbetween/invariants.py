@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from engine.core.game import all_checks
 from engine.inbetween.data import (
     AWARENESS,
     CARDS,
@@ -21,13 +22,6 @@ from engine.inbetween.data import (
     TOWN,
 )
 from engine.inbetween.state import Upsideville
-
-
-def broken(t: Upsideville) -> Iterator[str]:
-    """A sentence for everything that is not as it must be."""
-    yield from _cards(t)
-    yield from _people(t)
-    yield from _tracks(t)
 
 
 def _cards(t: Upsideville) -> Iterator[str]:
@@ -90,3 +84,7 @@ def _tracks(t: Upsideville) -> Iterator[str]:
             yield f"seat {seat}: top Awareness, but the ending is {t.ending!r}"
     if t.direction not in (1, -1):
         yield f"direction {t.direction}"
+
+
+broken = all_checks(_cards, _people, _tracks)
+"""A sentence for everything that is not as it must be."""

@@ -17,11 +17,6 @@ from engine.inbetween.rules import full_hand, rest_energy
 from engine.inbetween.state import Upsideville
 
 
-def key(name: str) -> str:
-    """A key of the catalogue that is this game's own."""
-    return f"inbetween.{name}"
-
-
 def option_message(t: Upsideville, decision: Decision, option: str) -> Message:
     """How an option is put into words."""
     verb, _, rest = option.partition(":")
@@ -30,29 +25,33 @@ def option_message(t: Upsideville, decision: Decision, option: str) -> Message:
     if option in CARDS:
         facts = CARDS[option]
         return Message(
-            key("card"), {"card": facts.kind, "symbol": facts.symbol, "cost": facts.cost}
+            "inbetween.card", {"card": facts.kind, "symbol": facts.symbol, "cost": facts.cost}
         )
     me = decision.player
     if option == "prepare":
-        return Message(key("prepare"), {"count": max(0, full_hand(t, me) - len(t.hand[me]))})
+        return Message("inbetween.prepare", {"count": max(0, full_hand(t, me) - len(t.hand[me]))})
     if option == "rest":
-        return Message(key("rest"), {"energy": rest_energy(t, me)})
+        return Message("inbetween.rest", {"energy": rest_energy(t, me)})
     if option == "activate":
         facts = CARDS[decision.source]
-        return Message(key("activate"), {"card": facts.kind, "cost": facts.cost})
+        return Message("inbetween.activate", {"card": facts.kind, "cost": facts.cost})
     if option == "raise":
         level = t.awareness[me] + 1
-        return Message(key("raise"), {"level": level, "price": raise_price(t, decision)})
+        return Message("inbetween.raise", {"level": level, "price": raise_price(t, decision)})
     if option.startswith("awareness_"):
         level = int(option.removeprefix("awareness_"))
-        return Message(key("use_awareness"), {"level": level, "ability": AWARENESS[me][level - 1]})
+        return Message(
+            "inbetween.use_awareness", {"level": level, "ability": AWARENESS[me][level - 1]}
+        )
     if option == "direction":
-        return Message(key("direction"), {"direction": -t.direction})
+        return Message("inbetween.direction", {"direction": -t.direction})
     if decision.kind in ("paranoia", "sam"):
-        return Message(key(f"{decision.kind}.{option}"), {})
+        return Message(f"inbetween.{decision.kind}.{option}", {})
     if option == "done":
-        return Message(key("draw_and_end"), {"count": max(0, full_hand(t, me) - len(t.hand[me]))})
-    return Message(key(option), {})
+        return Message(
+            "inbetween.draw_and_end", {"count": max(0, full_hand(t, me) - len(t.hand[me]))}
+        )
+    return Message(f"inbetween.{option}", {})
 
 
 def raise_price(t: Upsideville, decision: Decision) -> int:
@@ -68,16 +67,16 @@ def _target_message(t: Upsideville, decision: Decision, verb: str, rest: str) ->
         old, new = t.notch[who], int(more)
         flips = old in IN_BETWEEN and new in IN_BETWEEN
         return Message(
-            key("flip" if flips else "shift"),
+            "inbetween.flip" if flips else "inbetween.shift",
             {"who": who, "old": old, "new": new, "state": STATE_NAMES[new]},
         )
     if verb == "token":
         symbol = CARDS[decision.source].symbol if decision.kind == "mark" else more
-        return Message(key("token"), {"who": who, "symbol": symbol})
+        return Message("inbetween.token", {"who": who, "symbol": symbol})
     if verb == "marker":
-        return Message(key("marker"), {"who": who, "landing": t.landing(who)})
+        return Message("inbetween.marker", {"who": who, "landing": t.landing(who)})
     if verb == "copy":
-        return Message(key("copy"), {"who": who, "ability": CHARACTERS[who].faces[1].ability})
+        return Message("inbetween.copy", {"who": who, "ability": CHARACTERS[who].faces[1].ability})
     if verb == "symbol":
-        return Message(key("symbol"), {"symbol": who, "on": t.token[who]})
-    return Message(key(verb), {"who": who})
+        return Message("inbetween.symbol", {"symbol": who, "on": t.token[who]})
+    return Message(f"inbetween.{verb}", {"who": who})

@@ -1,24 +1,11 @@
 """What a player of InBetween may know of the table, as plain data.
 
 Everything is copied in piece by piece; hidden cards enter only by `Upsideville.knows`.
-How options are put into words, and why others are refused, is in words.py.
-
-The table of a view:
-
-options                 the edition, and what becomes of Hiding after use: see data.py
-phase, cause, playing   what is going on: see `Upsideville`
-marker, next_stops      where the Activity marker is and will be after this turn and the next
-direction               +1 clockwise, -1 counter-clockwise
-circle                  the Characters in play, clockwise
-people                  one entry for each of them: see `character_view`
-players                 one entry a seat: see `player_view`
-equipment               Equipment in play: card and the Character it lies on, or ""
-supply                  symbols whose token is not on anybody
-box                     Characters and cards out of the game
-meter                   how near each of the endings is
+The types name every part of a view; screens and tests read them. How options are put is in
+options.py, and why others are refused in refusals.py.
 """
 
-from typing import Any
+from typing import TypedDict
 
 from engine.inbetween.data import (
     CARDS,
@@ -42,7 +29,106 @@ from engine.inbetween.rules import rest_energy, usable_awareness
 from engine.inbetween.state import Upsideville
 
 
-def table_view(t: Upsideville, player: int | None) -> dict[str, Any]:
+class FaceView(TypedDict):
+    """One face of a Character card, as it is printed."""
+
+    symbols: list[str]
+    ability: str
+
+
+class CharacterView(TypedDict):
+    """One Character: where it stands, what lies on it, what both of its faces print.
+
+    notch, state  0 ("secured") to 9 ("devoured"), and what that is called
+    dimension     which of the two `faces` is up: "human" or "creature"
+    shielded      whether a Shotgun lies here
+    """
+
+    notch: int
+    state: str
+    dimension: str
+    shielded: bool
+    tokens: list[str]
+    cards: list[str]
+    faces: dict[str, FaceView]
+
+
+class PlayerView(TypedDict):
+    """One side: its tracks and its cards.
+
+    price             the Energy for the next Awareness level
+    awareness_used    the level whose ability was used, 0 if none was
+    awareness_usable  the abilities that could be used in its Awareness phase
+    rest              the Energy that resting would give now
+    hand, known       how many cards it holds, and those that the reader knows
+    """
+
+    role: str
+    energy: int
+    awareness: int
+    price: int
+    awareness_used: int
+    awareness_usable: list[str]
+    rest: int
+    hand: int
+    known: list[str]
+    deck: int
+    discard: list[str]
+
+
+class EquipmentView(TypedDict):
+    """A piece of Equipment in play, and the Character it lies on, or ""."""
+
+    card: str
+    on: str
+
+
+class MeterView(TypedDict):
+    """How near the endings are: locked Characters, Awareness, people left, turns."""
+
+    secured: int
+    devoured: int
+    locked_to_win: int
+    awareness: list[int]
+    awareness_to_win: int
+    left: int
+    left_to_end: int
+    in_dimension: list[int]
+    turns: int
+    turn_limit: int
+
+
+class TableView(TypedDict):
+    """The table.
+
+    options                 the edition, and what becomes of Hiding after use: see data.py
+    phase, cause, playing   what is going on: see `Upsideville`
+    marker, next_stops      where the Activity marker is, and where it will be after this turn
+                            and the next
+    direction               +1 clockwise, -1 counter-clockwise
+    circle                  the Characters in play, clockwise; `people` has an entry for each
+    players                 one entry a seat
+    supply                  symbols whose token is on nobody
+    box                     Characters and cards out of the game
+    """
+
+    options: dict[str, str]
+    phase: str
+    cause: str
+    playing: str
+    marker: str
+    next_stops: list[str]
+    direction: int
+    circle: list[str]
+    people: dict[str, CharacterView]
+    players: list[PlayerView]
+    equipment: list[EquipmentView]
+    supply: list[str]
+    box: list[str]
+    meter: MeterView
+
+
+def table_view(t: Upsideville, player: int | None) -> TableView:
     """The table as that seat may know it; None is what everybody may know."""
     return {
         "options": dict(t.options),
@@ -62,13 +148,8 @@ def table_view(t: Upsideville, player: int | None) -> dict[str, Any]:
     }
 
 
-def character_view(t: Upsideville, who: str) -> dict[str, Any]:
-    """One Character: where it stands, what lies on it, what both of its faces print.
-
-    notch      0 (Secured) to 9 (Devoured); `state` is its name
-    dimension  which of the two `faces` is up
-    shielded   a Shotgun lies here
-    """
+def character_view(t: Upsideville, who: str) -> CharacterView:
+    """One Character."""
     notch = t.notch[who]
     human, creature = CHARACTERS[who].faces
     return {
@@ -85,15 +166,11 @@ def character_view(t: Upsideville, who: str) -> dict[str, Any]:
     }
 
 
-def player_view(t: Upsideville, seat: int, player: int | None) -> dict[str, Any]:
-    """One side: its tracks and its cards.
+def player_view(t: Upsideville, seat: int, player: int | None) -> PlayerView:
+    """One side.
 
-    known             the cards of its hand that the reader knows; the public table shows hands
-                      face down even where both players know a card, each by a look of their own
-    price             the Energy for the next Awareness level
-    awareness_used    the level whose ability was used, 0 if none was
-    awareness_usable  the abilities that could be used in its Awareness phase
-    rest              the Energy that resting would give now
+    The public table shows hands face down even where both players know a card, each by a look
+    of their own.
     """
     hand, over = t.hand[seat], bool(t.ending)
     return {
@@ -111,10 +188,10 @@ def player_view(t: Upsideville, seat: int, player: int | None) -> dict[str, Any]
     }
 
 
-def equipment_view(t: Upsideville) -> list[dict[str, str]]:
+def equipment_view(t: Upsideville) -> list[EquipmentView]:
     """Equipment in play, and on whom it lies."""
-    beside = [{"card": card, "on": ""} for card in t.equipment]
-    attached = [
+    beside: list[EquipmentView] = [{"card": card, "on": ""} for card in t.equipment]
+    attached: list[EquipmentView] = [
         {"card": card, "on": who}
         for who, cards in t.cards_on.items()
         for card in cards
@@ -130,8 +207,8 @@ def next_stops(t: Upsideville) -> list[str]:
     return t.stops(2)
 
 
-def meter(t: Upsideville) -> dict[str, Any]:
-    """How near the endings are: locked Characters, Awareness, people left, turns."""
+def meter(t: Upsideville) -> MeterView:
+    """How near the endings are."""
     notches = list(t.notch.values())
     humans = sum(notch <= IN_BETWEEN[HUMAN] for notch in notches)
     return {

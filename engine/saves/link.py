@@ -30,6 +30,8 @@ def to_link(match: Match[Any]) -> str:
     """The match as one word that is safe in an address."""
     if match.begins_at:
         raise RecordMismatch(problem="begun under older rules", at=match.begins_at)
+    if match.laid_out:
+        raise RecordMismatch(problem="begun from a position that was laid out", at=0)
     game, setup = match.game, match.setup
     places: list[tuple[int, int]] = []
     replay = match.at(0)

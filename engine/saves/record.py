@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from engine.core.errors import BadRecord, HandoverError, IllegalChoice, RecordMismatch
 from engine.core.event import Entry
 from engine.core.game import Game, Setup
-from engine.core.match import AGREED, FORMAT, Match
+from engine.core.match import AGREED, FORMAT, START, Match
 from engine.core.state import State
 from engine.saves import untrusted
 
@@ -142,10 +142,7 @@ def _replay(data: dict[str, Any], game: Game[Any], setup: Setup, choices: list[s
     """Make all the choices again; the snapshot's digest must come by on the way."""
     base = data.get("base")
     at, digest = (base.get("at"), base.get("digest")) if isinstance(base, dict) else (None, None)
-    try:
-        match = Match(game, setup, game.deal(setup))
-    except Exception as error:
-        raise RecordMismatch(problem="cannot be dealt", at=0) from error
+    match = _beginning(data, game, setup)
     match, failure = _go_on(match, choices)
     if isinstance(failure, IllegalChoice):
         raise RecordMismatch(problem="choice not offered", at=len(match.choices)) from failure
@@ -153,6 +150,20 @@ def _replay(data: dict[str, Any], game: Game[Any], setup: Setup, choices: list[s
     if digest is not None and at == mark.at and digest != mark.state.digest():
         raise RecordMismatch(problem="another position", at=mark.at)
     return Loaded(match, "cut" if failure else "")
+
+
+def _beginning(data: dict[str, Any], game: Game[Any], setup: Setup) -> Match[Any]:
+    """The match before its first choice: as it was dealt, or laid out."""
+    if START not in data:
+        try:
+            return Match(game, setup, game.deal(setup))
+        except Exception as error:
+            raise RecordMismatch(problem="cannot be dealt", at=0) from error
+    try:
+        state = _sound_state(data[START], game, setup, data["rules"])
+        return Match(game, setup, state, laid_out=True)
+    except Exception as error:  # foreign data: whatever it breaks, the file is what is wrong
+        raise RecordMismatch(problem="cannot begin like that", at=0) from error
 
 
 def _go_on(match: Match[Any], choices: list[str]) -> tuple[Match[Any], Exception | None]:
@@ -188,9 +199,11 @@ def _from_base(data: dict[str, Any], game: Game[Any], setup: Setup, choices: lis
         at, state = _snapshot(data, game, setup, len(choices))
         lines = untrusted.read_log(data.get("log"), at, state.seats)
         log = [entry for entry in lines if entry.event.kind != AGREED]
-        match = Match(game, setup, state.copy(), choices[:at], log)
+        # A laid-out game that goes on before its first choice still was never dealt.
+        laid_out = START in data and not at
+        match = Match(game, setup, state.copy(), choices[:at], log, laid_out=laid_out)
         if repeated := _repeated(match, log):
-            match = Match(game, setup, state, choices[:at], log[:-repeated])
+            match = Match(game, setup, state, choices[:at], log[:-repeated], laid_out=laid_out)
         _look(match)
         match, failure = _go_on(match, choices[at:])
         if len(match.choices) > at:
@@ -206,16 +219,21 @@ def _snapshot(data: dict[str, Any], game: Game[Any], setup: Setup, made: int) ->
     at, raw = base["at"], base["state"]
     if type(at) is not int or not 0 <= at <= made or base["digest"] != _digest_of(raw):
         raise ValueError("not whole")
+    return at, _sound_state(raw, game, setup, rules)
+
+
+def _sound_state(raw: dict[str, Any], game: Game[Any], setup: Setup, rules: int) -> State:
+    """A position of these rules as one of today's; ValueError if nobody could have reached it."""
     if raw["seats"] != len(setup.names):  # before the upgrades, which may go by it
         raise ValueError("another number of seats")
     for number in range(rules, game.rules):
         raw = game.upgrades[number](raw)
-    state = game.state.from_data(raw)
+    state: State = game.state.from_data(raw)
     for problem in untrusted.misfits(state, game.deal(setup), game.options):
         raise ValueError(problem)
     for problem in game.broken(state):
         raise ValueError(problem)
-    return at, state
+    return state
 
 
 def _look(match: Match[Any]) -> None:

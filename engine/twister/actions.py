@@ -12,18 +12,16 @@ from engine.twister.combat import attack, targets
 from engine.twister.data import IS_PIECE, PIECES
 from engine.twister.movement import (
     can_pay,
+    carrying,
+    fly_to,
     give,
-    jump,
-    jump_leave,
-    move,
-    move_leave,
+    jump_to,
+    leaving,
     movement_options,
     swap,
-    swim,
-    swim_leave,
+    swim_to,
     take,
-    take_off,
-    take_off_leaving,
+    walk_to,
 )
 from engine.twister.objects import charm, gate, invert, object_options, push, rebuild
 from engine.twister.room_actions import (
@@ -42,14 +40,14 @@ from engine.twister.travel import Terrain
 END = "end"
 
 VERBS: dict[str, Callable[..., Asking[None] | None]] = {
-    "move": move,
-    "move_leave": move_leave,
-    "swim": swim,
-    "swim_leave": swim_leave,
-    "jump": jump,
-    "jump_leave": jump_leave,
-    "fly": take_off,
-    "fly_leave": take_off_leaving,
+    "move": carrying(walk_to),
+    "move_leave": leaving(walk_to),
+    "swim": carrying(swim_to),
+    "swim_leave": leaving(swim_to),
+    "jump": carrying(jump_to),
+    "jump_leave": leaving(jump_to),
+    "fly": carrying(fly_to),
+    "fly_leave": leaving(fly_to),
     "take": take,
     "swap": swap,
     "give": give,

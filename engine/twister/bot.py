@@ -51,6 +51,8 @@ FAVOURITES = {
     "courtesan": 1,
 }
 """How gladly a character is chosen as a starter."""
+NEW_CHARACTER = 2
+"""The same for one that the bot does not know."""
 REVEAL_WORTH, HEAL_WORTH, SEARCH_WORTH, CHARM_WORTH = 5.0, 18.0, 3.0, 12.0
 JUMP_CARD_WORTH = 2.5
 OBJECT_WORTH = 0.4
@@ -81,7 +83,7 @@ class GreedyTwister:
         options = chair.options
         if len(options) == 1:
             return options[0]
-        return THOUGHTS[chair.kind](self, chair, options)
+        return THOUGHTS.get(chair.kind, GreedyTwister.anything)(self, chair, options)
 
     def world(self, chair: Chair) -> Dungeon:
         """A position that fits all that the player knows."""
@@ -94,6 +96,10 @@ class GreedyTwister:
         top = max(valued)[0]
         return self.dice.one_of([option for worth, option in valued if worth >= top])
 
+    def anything(self, _chair: Chair, options: tuple[str, ...]) -> str:
+        """Any option: a question that is new to the bot."""
+        return self.dice.one_of(options)
+
     # Setting up ------------------------------------------------------------------
 
     def starters(self, _chair: Chair, options: tuple[str, ...]) -> str:
@@ -102,14 +108,14 @@ class GreedyTwister:
             option
             for option in options
             if option in IS_PIECE
-            for _ in range(FAVOURITES[KIND[option]])
+            for _ in range(FAVOURITES.get(KIND[option], NEW_CHARACTER))
         ]
         return self.dice.one_of(tickets)
 
     def remove(self, _chair: Chair, options: tuple[str, ...]) -> str:
         """The character that would be chosen last."""
         people = tuple(option for option in options if option in IS_PIECE)
-        return self.best(people, lambda piece: -FAVOURITES[KIND[piece]])
+        return self.best(people, lambda piece: -FAVOURITES.get(KIND[piece], NEW_CHARACTER))
 
     def leave_to_chance(self, _chair: Chair, options: tuple[str, ...]) -> str:
         """Tokens are placed by chance."""

@@ -1,7 +1,8 @@
 """What must hold in every position of Dungeon Twister, whatever has happened."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
+from engine.core.game import all_checks
 from engine.twister.board import CAPACITY, LINE_OF, SLOT_OF, SLOTS
 from engine.twister.data import (
     ACTION_CARDS,
@@ -21,15 +22,6 @@ from engine.twister.data import (
 )
 from engine.twister.rooms import ROOMS
 from engine.twister.state import Dungeon
-
-
-def broken(t: Dungeon) -> Iterable[str]:
-    """A sentence for every invariant that does not hold."""
-    yield from _tokens(t)
-    yield from _rooms(t)
-    yield from _squares(t)
-    yield from _cards(t)
-    yield from _course(t)
 
 
 def _tokens(t: Dungeon) -> Iterator[str]:
@@ -123,3 +115,7 @@ def _course(t: Dungeon) -> Iterator[str]:
             yield f"seat {seat} has {t.points[seat]} points for {scored} feats"
         if any(LINE_OF[t.at[p]] == 1 - seat for p in team if p in t.at):
             yield f"seat {seat} stands on the far line"
+
+
+broken = all_checks(_tokens, _rooms, _squares, _cards, _course)
+"""A sentence for everything that is not as it must be."""

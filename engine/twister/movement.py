@@ -4,6 +4,8 @@ A move is one action. If steps are left when it stops, the same piece may go on 
 as long as nothing else is done: that is a stride. Where the squares lie is travel.py's.
 """
 
+from collections.abc import Callable
+
 from engine.core.decision import Asking, pick
 from engine.core.event import USED
 from engine.twister.board import LINE_OF, NAME, SQUARE
@@ -169,16 +171,27 @@ def may_fly(terrain: Terrain, piece: str, held: str) -> bool:
 # Doing it ----------------------------------------------------------------------------
 
 
-def move(t: Dungeon, piece: str, target: str) -> None:
-    """Walk to a square with what it holds."""
-    _walk_to(t, piece, SQUARE[target], t.held_by(piece))
+Going = Callable[[Dungeon, str, int, str, bool], None]
+"""Goes to a square with what is held; whether anything has changed hands before."""
 
 
-def move_leave(t: Dungeon, piece: str, target: str) -> None:
-    """Walk to a square and leave behind what it held."""
-    held = t.held_by(piece)
-    t.tell("leaves", piece=piece, thing=held, square=t.name_at(piece))
-    _walk_to(t, piece, SQUARE[target], "", changed=True)
+def carrying(go: Going) -> Callable[[Dungeon, str, str], None]:
+    """The verb that goes to a square with what the piece holds."""
+
+    def verb(t: Dungeon, piece: str, target: str) -> None:
+        go(t, piece, SQUARE[target], t.held_by(piece), False)
+
+    return verb
+
+
+def leaving(go: Going) -> Callable[[Dungeon, str, str], None]:
+    """The verb that goes to a square and leaves behind what the piece held."""
+
+    def verb(t: Dungeon, piece: str, target: str) -> None:
+        t.tell("leaves", piece=piece, thing=t.held_by(piece), square=t.name_at(piece))
+        go(t, piece, SQUARE[target], "", True)
+
+    return verb
 
 
 def walk_cost(terrain: Terrain, piece: str, held: str, target: int, changed: bool) -> int:
@@ -191,7 +204,8 @@ def walk_cost(terrain: Terrain, piece: str, held: str, target: int, changed: boo
     return 1
 
 
-def _walk_to(t: Dungeon, piece: str, target: int, held: str, changed: bool = False) -> None:
+def walk_to(t: Dungeon, piece: str, target: int, held: str, changed: bool) -> None:
+    """Walk: for nothing while the stride lasts."""
     terrain = Terrain(t)
     start = t.at[piece]
     cost = walk_cost(terrain, piece, held, target, changed)
@@ -254,18 +268,8 @@ def _tell_terrain(terrain: Terrain, held: str, path: list[int]) -> None:
         t.tell(USED, what=what, who=t.active)
 
 
-def swim(t: Dungeon, piece: str, target: str) -> None:
+def swim_to(t: Dungeon, piece: str, target: int, held: str, _changed: bool) -> None:
     """One step into water, an action of its own."""
-    _swim_to(t, piece, SQUARE[target], t.held_by(piece))
-
-
-def swim_leave(t: Dungeon, piece: str, target: str) -> None:
-    """One step into water; what was held stays on the square left."""
-    t.tell("leaves", piece=piece, thing=t.held_by(piece), square=t.name_at(piece))
-    _swim_to(t, piece, SQUARE[target], "")
-
-
-def _swim_to(t: Dungeon, piece: str, target: int, held: str) -> None:
     origin = t.at[piece]
     pay(t, piece)
     t.tell(USED, what="water", who=t.active)
@@ -275,18 +279,8 @@ def _swim_to(t: Dungeon, piece: str, target: int, held: str) -> None:
         t.kill(piece, "water")
 
 
-def jump(t: Dungeon, piece: str, target: str) -> None:
-    """Jump over an obstacle with what it holds."""
-    _jump_to(t, piece, SQUARE[target], t.held_by(piece))
-
-
-def jump_leave(t: Dungeon, piece: str, target: str) -> None:
-    """Jump over an obstacle; what was held stays on the square left."""
-    t.tell("leaves", piece=piece, thing=t.held_by(piece), square=t.name_at(piece))
-    _jump_to(t, piece, SQUARE[target], "")
-
-
-def _jump_to(t: Dungeon, piece: str, target: int, held: str) -> None:
+def jump_to(t: Dungeon, piece: str, target: int, held: str, _changed: bool) -> None:
+    """Jump over an obstacle."""
     terrain = Terrain(t)
     origin = t.at[piece]
     over = jumps(terrain, piece, held, origin)[target]
@@ -310,17 +304,6 @@ def _jump_to(t: Dungeon, piece: str, target: int, held: str) -> None:
     _arrive(t, piece, target, held, [0, origin, False, WALK])
 
 
-def take_off(t: Dungeon, piece: str, target: str) -> None:
-    """Fly to a square with what it holds; without a flight under way the boots are used up."""
-    _fly_to(t, piece, SQUARE[target], t.held_by(piece), changed=False)
-
-
-def take_off_leaving(t: Dungeon, piece: str, target: str) -> None:
-    """Fly on and leave behind what it held."""
-    t.tell("leaves", piece=piece, thing=t.held_by(piece), square=t.name_at(piece))
-    _fly_to(t, piece, SQUARE[target], "", changed=True)
-
-
 def flight_is_free(terrain: Terrain, piece: str, held: str, target: int, changed: bool) -> bool:
     """Whether the flight under way leads there, so that no other boots are needed."""
     t = terrain.t
@@ -330,7 +313,8 @@ def flight_is_free(terrain: Terrain, piece: str, held: str, target: int, changed
     return target in fly(terrain, piece, held, t.at[piece], free)[1]
 
 
-def _fly_to(t: Dungeon, piece: str, target: int, held: str, *, changed: bool) -> None:
+def fly_to(t: Dungeon, piece: str, target: int, held: str, changed: bool) -> None:
+    """Fly; without a flight under way the boots are used up."""
     start = t.at[piece]
     if flight_is_free(Terrain(t), piece, held, target, changed):
         cost, steps = 0, steps_left(t, piece, FLY)

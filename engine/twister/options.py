@@ -23,11 +23,6 @@ from engine.twister.trade import FLY, WALK
 from engine.twister.travel import Terrain
 
 
-def key(name: str) -> str:
-    """A key of the catalogue that is this game's own."""
-    return f"twister.{name}"
-
-
 def option_message(t: Dungeon, decision: Decision, option: str) -> Message:
     """How an option is put into words."""
     verb, *rest = option.split(":")
@@ -36,21 +31,21 @@ def option_message(t: Dungeon, decision: Decision, option: str) -> Message:
             facts: dict[str, Any] = {"piece": verb}
             if decision.kind == "starters":
                 facts["dot"] = int(decision.source.removeprefix("dot:"))
-            return Message(key(decision.kind), facts)
-        return Message(key(verb), {})
+            return Message(f"twister.{decision.kind}", facts)
+        return Message(f"twister.{verb}", {})
     if verb == "put":
         token, place = rest
         if decision.kind == "place":
-            return Message(key("place"), {"token": token, "square": place})
-        return Message(key("bury"), {"token": token, "slot": int(place)})
+            return Message("twister.place", {"token": token, "square": place})
+        return Message("twister.bury", {"token": token, "slot": int(place)})
     if verb in ("card", "fight", "turn"):
-        return Message(key(verb), {"number": int(rest[0])})
+        return Message(f"twister.{verb}", {"number": int(rest[0])})
     if verb == "use":
-        return Message(key("confusion"), {"piece": rest[0]})
+        return Message("twister.confusion", {"piece": rest[0]})
     if decision.kind == "courtesan":
-        return Message(key(verb), {"piece": decision.source})
+        return Message(f"twister.{verb}", {"piece": decision.source})
     if not rest:
-        return Message(key(verb), {"ap": t.ap} if verb == "end" else {})
+        return Message(f"twister.{verb}", {"ap": t.ap} if verb == "end" else {})
     return action_message(t, decision, verb, rest)
 
 
@@ -60,7 +55,7 @@ def action_message(t: Dungeon, decision: Decision, verb: str, rest: list[str]) -
     facts: dict[str, Any] = {"piece": piece}
     if decision.kind == "onward":
         name = "onward_exit" if leads_out(piece, rest[1]) else "onward"
-        return Message(key(name), {"piece": piece, "square": rest[1], "ap": 0})
+        return Message(f"twister.{name}", {"piece": piece, "square": rest[1], "ap": 0})
     facts |= FACTS[verb](t, rest)
     facts["ap"] = ap_of(t, verb, rest)
     if piece in t.charmed:
@@ -68,7 +63,7 @@ def action_message(t: Dungeon, decision: Decision, verb: str, rest: list[str]) -
     name = verb
     if verb in EXITS and leads_out(piece, rest[1]):
         name = EXITS[verb]
-    return Message(key(name), facts)
+    return Message(f"twister.{name}", facts)
 
 
 EXITS = {

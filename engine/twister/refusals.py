@@ -85,13 +85,9 @@ def no(option: str, why: str, rule: str, **facts: Any) -> Refusal:
 
 def refusals(t: Dungeon, decision: Decision) -> Iterable[Refusal]:
     """What the decider might try but may not."""
-    if decision.kind == "card":
-        return _card_refusals(t, decision)
-    if decision.kind == "act":
-        return _act_refusals(t, decision)
-    if decision.kind == "place":
-        return _placing_refusals(t)
-    return ()
+    kinds = {"card": _card_refusals, "act": _act_refusals, "place": _placing_refusals}
+    explain = kinds.get(decision.kind)
+    return explain(t, decision) if explain else ()
 
 
 def _card_refusals(t: Dungeon, decision: Decision) -> Iterator[Refusal]:
@@ -102,7 +98,7 @@ def _card_refusals(t: Dungeon, decision: Decision) -> Iterator[Refusal]:
             yield no(option, "card_limit", TURN, limit=card_limit(t))
 
 
-def _placing_refusals(t: Dungeon) -> Iterator[Refusal]:
+def _placing_refusals(t: Dungeon, _decision: Decision) -> Iterator[Refusal]:
     """Squares of a revealed room on which no token may be put."""
     slot, letters = t.placing[0], t.layout.terrain
     taken = set(t.at.values())

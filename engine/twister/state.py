@@ -268,22 +268,14 @@ class Dungeon(State):
             self._deal_anew(player, dice, self.first_zones(seat), self.later_zones(seat))
             if seat != player:
                 dice.shuffle(self.places[seat])
-        for seat, answer in enumerate(self.sealed):
-            if answer and seat != player:
-                answer[0] = dice.one_of(answer[1:])
+        self.reseal(player, dice)
 
     def _deal_anew(
         self, player: int, dice: Dice, first: list[list[str]], later: list[list[str]]
     ) -> None:
         """Swap what the seat cannot know; only characters go into the first zones of a team."""
-        places = [
-            (zone, index)
-            for zone in (*first, *later)
-            for index, thing in enumerate(zone)
-            if not self.knows(player, thing)
-        ]
+        places = self.unknown_places(player, (*first, *later))
         things = [zone[index] for zone, index in places]
-        masks = [self.known_to.get(thing, 0) for thing in things]
         if later:
             taken = sum(not self.knows(player, thing) for zone in first for thing in zone)
             people = [thing for thing in things if thing in IS_PIECE]
@@ -293,13 +285,7 @@ class Dungeon(State):
             things = people[:taken] + rest
         else:
             dice.shuffle(things)
-        for (zone, index), thing, mask in zip(places, things, masks, strict=True):
-            zone[index] = thing
-            # Knowledge of a place stays with the place.
-            if mask:
-                self.known_to[thing] = mask
-            else:
-                self.known_to.pop(thing, None)
+        self.put(things, places)
 
     # What is asked ---------------------------------------------------------------
 

@@ -5,6 +5,7 @@ needs it, worked out once; what is held is always named, because a character tha
 another's square holds only what it took there.
 """
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.twister.board import LINE_OF, LINES, Layout
@@ -262,15 +263,29 @@ def can_land(terrain: Terrain, piece: str, held: str, start: int, square: int, h
 
 
 def fly(terrain: Terrain, piece: str, held: str, start: int, steps: int) -> tuple[Reach, list[int]]:
-    """Where the boots can carry a piece, and where it may come down.
+    """Where the boots can carry a piece, and where it may come down."""
 
-    Where no magic works it comes down at once, or must not go there.
+    def lands(there: int) -> bool:
+        return can_come_down(terrain, piece, held, start, there, forced=there in terrain.dead)
+
+    return _by_air(terrain, terrain.layout.airways(SEAT[piece]), start, steps, lands)
+
+
+def _by_air(
+    terrain: Terrain,
+    ways: list[tuple[int, ...]],
+    start: int,
+    steps: int,
+    may_end: Callable[[int], bool],
+) -> tuple[Reach, list[int]]:
+    """All squares on the way, and those on which a flight may end.
+
+    Where no magic works it ends at once, or must not go there.
     """
-    seat, dead = SEAT[piece], terrain.dead
-    ways = terrain.layout.airways(seat)
+    dead = terrain.dead
     came = {start: -1}
     levels = [[start]]
-    landings: list[int] = []
+    ends: list[int] = []
     for _ in range(steps):
         found: list[int] = []
         for here in levels[-1]:
@@ -279,17 +294,17 @@ def fly(terrain: Terrain, piece: str, held: str, start: int, steps: int) -> tupl
             for there in ways[here]:
                 if there in came:
                     continue
-                lands = can_come_down(terrain, piece, held, start, there, forced=there in dead)
-                if there in dead and not lands:
+                ends_there = may_end(there)
+                if there in dead and not ends_there:
                     continue
                 came[there] = here
                 found.append(there)
-                if lands:
-                    landings.append(there)
+                if ends_there:
+                    ends.append(there)
         if not found:
             break
         levels.append(found)
-    return Reach(levels, came), landings
+    return Reach(levels, came), ends
 
 
 def can_come_down(
@@ -319,34 +334,14 @@ def can_come_down(
 def flight(terrain: Terrain, thing: str, start: int, steps: int) -> tuple[Reach, list[int]]:
     """Where telekinesis can carry an object, and where it may end (2.1, R-32, R-52)."""
     dead, contents, letters = terrain.dead, terrain.contents, terrain.layout.terrain
-    ways = terrain.layout.airways(-1)
     ropes = terrain.lying_ropes(start, thing)
-    came = {start: -1}
-    levels = [[start]]
-    ends: list[int] = []
-    for _ in range(steps):
-        found: list[int] = []
-        for here in levels[-1]:
-            if here in dead:
-                continue
-            for there in ways[here]:
-                if there in came:
-                    continue
-                others = [token for token in contents.get(there, ()) if token != thing]
-                if letters[there] in GROUND:
-                    rests = terrain.t.may_lie(there, [*others, thing])
-                elif letters[there] in OBSTACLES:
-                    holds = KIND[thing] == "rope" and terrain.takes_rope(there, ropes)
-                    rests = not others and (holds or there in dead)
-                else:
-                    rests = False
-                if there in dead and not rests:
-                    continue
-                came[there] = here
-                found.append(there)
-                if rests:
-                    ends.append(there)
-        if not found:
-            break
-        levels.append(found)
-    return Reach(levels, came), ends
+
+    def rests(there: int) -> bool:
+        others = [token for token in contents.get(there, ()) if token != thing]
+        if letters[there] in GROUND:
+            return terrain.t.may_lie(there, [*others, thing])
+        if letters[there] not in OBSTACLES or others:
+            return False
+        return there in dead or (KIND[thing] == "rope" and terrain.takes_rope(there, ropes))
+
+    return _by_air(terrain, terrain.layout.airways(-1), start, steps, rests)

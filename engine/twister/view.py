@@ -1,33 +1,11 @@
 """What a player of Dungeon Twister may know of the table, as plain data.
 
 Everything is copied in piece by piece; what lies face down enters only by `known_tokens` and
-`peek_view`. How options are put into words, and why others are refused, is in words.py and
-refusals.py.
-
-The table of a view:
-
-phase, first           "starters", "placement" or "play"; who began, -1 before that is drawn
-points                 victory points that end the game
-card, ap               the action card of this turn and what is left of it
-quiet, quiet_limit     quiet turns in a row, and how many end the game (R-42)
-memory, used_cards     what may be looked up again: these options; after the end everything
-slots                  the eight rooms: see `slot_view`
-tokens                 token -> see `token_view`, for everything open on the board
-out                    who and what is out of the game
-shelves                the two libraries: "unknown", "scroll" or "empty"
-magic_dead             squares in which no magic works
-players                one entry a seat: see `player_view`
-stride                 a move that may go on for nothing, or None
-charmed, charms        piece -> actions left; Scrolls of Charm read in this turn
-combat                 the combat under way, or None: see `combat_view`
-attacks                attack option -> who would be drawn in, and both totals
-exits                  piece -> action points that it needs to leave now, or None
-reach                  piece of the mover -> square -> action points
-placing                the room that is being filled, or None
-peek                   what the Prophet shows to this seat, or None
+`peek_view`. The types name every part of a view; screens and tests read them. How options are
+put is in options.py, and why others are refused in refusals.py.
 """
 
-from typing import Any
+from typing import TypedDict
 
 from engine.twister.board import (
     ANTIMAGIC,
@@ -62,7 +40,200 @@ from engine.twister.state import Dungeon
 from engine.twister.travel import Terrain
 
 
-def table_view(t: Dungeon, player: int | None) -> dict[str, Any]:
+class RoomView(TypedDict):
+    """A room as it lies.
+
+    pair, direction   "a" to "d", and 1 for clockwise or -1: how a gear turns it
+    turn              quarter turns clockwise that it has made
+    twin              the slot of the other room of its pair if both are open, else -1
+    gear              the square of its gear
+    rows              five texts of terrain letters
+    right, down       its edges, see `edge_letter`: five texts of six from the left side of the
+                      first square to the right side of the last, and six of five from the top
+    """
+
+    room: str
+    pair: str
+    direction: int
+    turn: int
+    twin: int
+    gear: str
+    rows: list[str]
+    right: list[str]
+    down: list[str]
+    antimagic: bool
+
+
+class ForeseenView(TypedDict):
+    """A room that a Prophet has shown to the reader, and how it lies if that is still known."""
+
+    room: str
+    turn: int | None
+
+
+class SlotView(RoomView):
+    """One slot of the board; the parts of its room are empty while it lies face down.
+
+    open       whether its room lies face up
+    hidden     by seat, how many tokens lie face down on it
+    capacity   how many it can hold
+    known      tokens on it that the reader knows: with memory=on, and after the end
+    foreseen   what a Prophet has shown of it: in the same two cases
+    """
+
+    open: bool
+    hidden: list[int]
+    capacity: int
+    known: list[str]
+    foreseen: ForeseenView | None
+
+
+class PeekView(RoomView):
+    """The face-down room at which the reader looks right now."""
+
+    slot: int
+    tokens: list[str]
+
+
+class PlacingView(TypedDict):
+    """The revealed room whose tokens are being placed; `tokens` by the seat that places them."""
+
+    slot: int
+    revealer: int
+    tokens: list[list[str]]
+
+
+class TokenView(TypedDict):
+    """One token on the board.
+
+    color        the seat of its colour, -1 for a neutral scroll
+    what         "character" or "object"
+    carries      what lies with a character, "" if nothing
+    carried_by   who has it, "" if it lies alone
+    fresh        wounded in this turn: not to be attacked before the next
+    """
+
+    square: str
+    kind: str
+    color: int
+    what: str
+    wounded: bool
+    carries: str
+    carried_by: str
+    fresh: bool
+    charmed: bool
+
+
+class PlayerView(TypedDict):
+    """One side.
+
+    cards, played   action cards in hand, and those of this cycle that were played
+    combat, hand    how many combat cards, and which: one's own, or all if the game says so
+    used, used_list how many combat cards were used, and which if the game says so
+    to_place        how many tokens are not placed yet
+    bag, starters, plan   one's own secrets of the set-up; `plan` as pairs of token and slot
+    box             the characters that a handicap has left at home: one's own
+    """
+
+    vp: int
+    cards: list[int]
+    played: list[int]
+    jumps: int
+    combat: int
+    hand: list[int]
+    used: int
+    used_list: list[int]
+    to_place: int
+    bag: list[str]
+    starters: list[str]
+    plan: list[list[str | int]]
+    box: list[str]
+
+
+class StrideView(TypedDict):
+    """The move that may go on for nothing."""
+
+    piece: str
+    steps: int
+    manner: str
+
+
+class CombatView(TypedDict):
+    """The combat under way.
+
+    by           the seat of the attacking side
+    sides        by seat, who takes part; `totals` by seat, without cards
+    out          who stays out of it
+    confused     by seat, whether its card is drawn by chance
+    locked       by seat, whether its card is laid
+    """
+
+    attacker: str
+    target: str
+    by: int
+    sides: list[list[str]]
+    totals: list[int]
+    out: list[str]
+    confused: list[bool]
+    locked: list[bool]
+
+
+class AttackView(TypedDict):
+    """Who an attack would draw in, and both totals, by seat; `courtesans` may stay out of it."""
+
+    sides: list[list[str]]
+    totals: list[int]
+    courtesans: list[str]
+
+
+class TableView(TypedDict):
+    """The table.
+
+    phase, first           "starters", "placement" or "play"; who began, -1 before that is drawn
+    points                 victory points that end the game
+    card, ap               the action card of this turn and what is left of it
+    quiet, quiet_limit     quiet turns in a row, and how many end the game (R-42)
+    memory, used_cards     what may be looked up again: these options; after the end everything
+    slots                  the eight rooms
+    tokens                 everything open on the board
+    out                    "dead", "left", "saved" and "gone": who and what is out of the game
+    shelves                the two libraries: "unknown", "scroll" or "empty"
+    magic_dead             squares in which no magic works
+    players                one entry a seat
+    charmed, charms        piece -> actions left; Scrolls of Charm read in this turn
+    attacks                by attack option
+    exits                  piece -> action points that it needs to leave now, or None
+    reach                  piece of the mover -> square -> action points
+    peek                   what the Prophet shows to this seat
+    """
+
+    phase: str
+    first: int
+    points: int
+    card: int
+    ap: int
+    quiet: int
+    quiet_limit: int
+    memory: str
+    used_cards: str
+    slots: list[SlotView]
+    tokens: dict[str, TokenView]
+    out: dict[str, list[str]]
+    shelves: list[str]
+    magic_dead: list[str]
+    players: list[PlayerView]
+    stride: StrideView | None
+    charmed: dict[str, int]
+    charms: int
+    combat: CombatView | None
+    attacks: dict[str, AttackView]
+    exits: dict[str, int | None]
+    reach: dict[str, dict[str, int]]
+    placing: PlacingView | None
+    peek: PeekView | None
+
+
+def table_view(t: Dungeon, player: int | None) -> TableView:
     """The table as that seat may know it; None is what everybody may know."""
     terrain = Terrain(t)
     acting = bool(t.card) and not (t.ending or t.fight or t.loose or t.passing)
@@ -101,18 +272,10 @@ def table_view(t: Dungeon, player: int | None) -> dict[str, Any]:
 # Rooms -------------------------------------------------------------------------------
 
 
-def slot_view(t: Dungeon, slot: int, player: int | None) -> dict[str, Any]:
-    """One slot.
-
-    open       whether its room lies face up; then `room_view` tells more
-    hidden     by seat, how many tokens lie face down on it
-    capacity   how many it can hold
-    known      tokens on it that the reader knows: with memory=on, and after the end
-    foreseen   its room if a Prophet has shown it to the reader, and how it lies if that is
-               still known: the same two cases
-    """
+def slot_view(t: Dungeon, slot: int, player: int | None) -> SlotView:
+    """One slot of the board."""
     open_now = bool(t.revealed[slot])
-    facts: dict[str, Any] = {
+    facts: SlotView = {
         "open": open_now,
         "hidden": [len(team) for team in t.hidden[slot]],
         "capacity": CAPACITY[slot],
@@ -132,7 +295,7 @@ def slot_view(t: Dungeon, slot: int, player: int | None) -> dict[str, Any]:
     return facts
 
 
-FACE_DOWN: dict[str, Any] = {
+FACE_DOWN: RoomView = {
     "room": "",
     "pair": "",
     "direction": 0,
@@ -146,17 +309,8 @@ FACE_DOWN: dict[str, Any] = {
 }
 
 
-def room_view(t: Dungeon, slot: int) -> dict[str, Any]:
-    """A room as it lies.
-
-    pair, direction   "a" to "d", and 1 for clockwise or -1: how a gear turns it
-    turn              quarter turns clockwise that it has made
-    twin              the slot of the other room of its pair if both are open, else -1
-    gear              the square of its gear
-    rows              five texts of terrain letters
-    right, down       its edges, see `edge_letter`: five texts of six from the left side of the
-                      first square to the right side of the last, and six of five from the top
-    """
+def room_view(t: Dungeon, slot: int) -> RoomView:
+    """A room as it lies."""
     room, turn = t.rooms[slot], t.turned[slot]
     pattern, raised = PATTERNS[room][turn], t.raised[slot]
     twin = t.rooms.index(TWIN[room])
@@ -192,7 +346,7 @@ def shelves_view(t: Dungeon) -> list[str]:
     return ["unknown" if not seen else "scroll" if t.scrolls[n] else "empty" for n in range(2)]
 
 
-def peek_view(t: Dungeon, player: int | None) -> dict[str, Any] | None:
+def peek_view(t: Dungeon, player: int | None) -> PeekView | None:
     """The face-down room at which the reader looks right now."""
     if t.peeking == NO_SEAT or player != t.active:
         return None
@@ -200,7 +354,7 @@ def peek_view(t: Dungeon, player: int | None) -> dict[str, Any] | None:
     return {"slot": t.peeking, "tokens": tokens, **room_view(t, t.peeking)}
 
 
-def placing_view(t: Dungeon) -> dict[str, Any] | None:
+def placing_view(t: Dungeon) -> PlacingView | None:
     """The revealed room whose tokens are being placed, and who places which of the rest."""
     slot, revealer = t.placing
     if slot == NO_SEAT:
@@ -215,14 +369,8 @@ def placing_view(t: Dungeon) -> dict[str, Any] | None:
 # Pieces and players ------------------------------------------------------------------
 
 
-def token_view(t: Dungeon, token: str) -> dict[str, Any]:
-    """One token on the board.
-
-    color        the seat of its colour, -1 for a neutral scroll
-    carries      what lies with a character, "" if nothing
-    carried_by   who has it, "" if it lies alone
-    fresh        wounded in this turn: not to be attacked before the next
-    """
+def token_view(t: Dungeon, token: str) -> TokenView:
+    """One token on the board."""
     is_piece = token in IS_PIECE
     return {
         "square": NAME[t.at[token]],
@@ -237,16 +385,8 @@ def token_view(t: Dungeon, token: str) -> dict[str, Any]:
     }
 
 
-def player_view(t: Dungeon, seat: int, player: int | None) -> dict[str, Any]:
-    """One side.
-
-    cards, played   action cards in hand, and those of this cycle that were played
-    combat, hand    how many combat cards, and which: one's own, or all if the game says so
-    used, used_list how many combat cards were used, and which if the game says so
-    to_place        how many tokens are not placed yet
-    bag, starters, plan   one's own secrets of the set-up; `plan` as pairs of token and slot
-    box             the characters that a handicap has left at home: one's own
-    """
+def player_view(t: Dungeon, seat: int, player: int | None) -> PlayerView:
+    """One side."""
     open_book = bool(t.ending)
     listed = open_book or t.options["used_cards"] == "list"
     mine = open_book or player == seat
@@ -269,7 +409,7 @@ def player_view(t: Dungeon, seat: int, player: int | None) -> dict[str, Any]:
     }
 
 
-def stride_view(t: Dungeon) -> dict[str, Any] | None:
+def stride_view(t: Dungeon) -> StrideView | None:
     """The move that may go on for nothing."""
     if not t.stride:
         return None
@@ -280,14 +420,8 @@ def stride_view(t: Dungeon) -> dict[str, Any] | None:
 # Combat ------------------------------------------------------------------------------
 
 
-def combat_view(t: Dungeon, terrain: Terrain) -> dict[str, Any]:
-    """The combat under way.
-
-    by           the seat of the attacking side
-    sides        by seat, who takes part; `totals` by seat, without cards
-    confused     by seat, whether its card is drawn by chance
-    locked       by seat, whether its card is laid
-    """
+def combat_view(t: Dungeon, terrain: Terrain) -> CombatView:
+    """The combat under way."""
     sides = participants(t, terrain)
     return {
         "attacker": t.fight["attacker"],
@@ -301,12 +435,9 @@ def combat_view(t: Dungeon, terrain: Terrain) -> dict[str, Any]:
     }
 
 
-def attacks_view(terrain: Terrain, movers: list[str]) -> dict[str, Any]:
-    """Attack option -> who would take part and both totals, by seat.
-
-    `courtesans` are among them who may stay out.
-    """
-    found: dict[str, Any] = {}
+def attacks_view(terrain: Terrain, movers: list[str]) -> dict[str, AttackView]:
+    """Attack option -> what it would be."""
+    found: dict[str, AttackView] = {}
     for piece in movers:
         if not can_pay(terrain.t, piece):
             continue

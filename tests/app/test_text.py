@@ -94,7 +94,7 @@ def used_keys() -> set[str]:
         found.update(python.findall(source))
         for pair in either.findall(source):
             found.update(pair)
-    for path in (ROOT / "static").glob("*.mjs"):
+    for path in (ROOT / "static/js").glob("*.mjs"):
         found.update(script.findall(path.read_text("utf-8")))
     return found
 

@@ -12,7 +12,7 @@ from engine.core.chance import Dice
 from engine.core.match import Match
 from engine.twister import GAME
 from engine.twister.actions import actions, piece_actions
-from engine.twister.travel import Scene
+from engine.twister.travel import Terrain
 
 SEEDS = (1, 2)
 EVERY = 5
@@ -34,7 +34,7 @@ def milliseconds() -> tuple[list[float], list[float]]:
                 whole.append(1000 * (time.perf_counter() - begun))
                 for piece in t.team(t.active):
                     begun = time.perf_counter()
-                    piece_actions(Scene(t), piece)
+                    piece_actions(Terrain(t), piece)
                     single.append(1000 * (time.perf_counter() - begun))
             match.choose(GAME.at_random(match.pending, dice))
     return single, whole

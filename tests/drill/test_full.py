@@ -6,9 +6,9 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from tests.drill.scale import amount
 from tests.e2e import anyone
 from tests.e2e.hands import BOOT, open_lobby, screen, wait_for_python
+from tests.scale import amount
 from tools.project import lobby_games
 
 TAPS = amount(400, 30)

@@ -19,9 +19,9 @@ from engine.core.match import Match
 from engine.games import load_game
 from engine.saves.link import to_link
 from engine.saves.record import checksum, dump
-from tests.drill.scale import amount
 from tests.e2e import anyone
 from tests.e2e.hands import BOOT, open_lobby, screen, wait_for_python
+from tests.scale import amount
 from tools.project import ROOT, lobby_games
 
 LINKS = amount(1_000, 40)

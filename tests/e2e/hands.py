@@ -7,6 +7,14 @@ from playwright.sync_api import Page, expect
 BOOT = 30_000
 """Milliseconds that Python may take to come up on a busy machine."""
 
+HIDE = """() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    delete document.hidden;
+    return document.querySelector('#table').innerHTML;
+}"""
+"""The tab is hidden and shown again; what is on the table right after it was hidden."""
+
 expect.set_options(timeout=15_000)
 
 

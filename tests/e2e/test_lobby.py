@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.conftest import VIEWPORTS
+from tests.browsing import VIEWPORTS
 from tests.e2e.hands import BOOT, deal, open_lobby, reveal, screen
 
 FIRST_PAINT = 100_000
@@ -19,7 +19,7 @@ def lone_page(new_context):
 
     def make(**options):
         page = new_context(**options).new_page()
-        page.route("**/app/boot.js", lambda _: None)  # never answered
+        page.route("**/static/js/boot.mjs", lambda _: None)  # never answered
         return page
 
     return make
@@ -60,7 +60,7 @@ def test_the_lobby_works_before_python_and_no_tap_is_lost(page, site_url, held):
 def test_a_tap_before_the_lobbys_script_is_not_lost(lone_page, site_url):
     page = lone_page()
     held = []
-    page.route("**/static/lobby.mjs", lambda route: held.append(route))
+    page.route("**/static/js/lobby.mjs", lambda route: held.append(route))
     page.goto(f"{site_url}?dev", wait_until="commit")
     page.get_by_role("button", name="InBetween").click()
     expect(page.locator("#setup")).to_be_hidden()

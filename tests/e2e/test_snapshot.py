@@ -7,7 +7,7 @@ from tests.e2e import anyone
 from tests.e2e.hands import BOOT, open_lobby, screen, wait_for_python
 
 RUNTIME = """() => {
-    const { href } = document.querySelector('link[href*="pyodide-fast"]');
+    const { href } = document.querySelector('link[href*="interpreter.mjs"]');
     return import(href).then(({ transfer, started }) => started.then((python) => ({
         snapshot: transfer.snapshot,
         chance: python.runPython('import random; random.random()'),

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from app.storage import Kept, restore
 from engine.magpies import GAME
 from engine.saves.record import load
+from tests.anyone import next_tap
 from tests.e2e import anyone
 from tests.e2e.hands import BOOT, choose, deal, open_lobby, reveal, screen, wait_for_python
 
@@ -132,7 +133,7 @@ def test_taps_in_both_tabs_at_once_tear_nothing(tabs, seed):
         tab = dice.choice(tabs)
         seen = anyone.look(tab)
         highest = max(highest, seen["stamp"])
-        act = "take_over" if "take_over" in seen["acts"] else anyone.next_tap(seen, dice)
+        act = "take_over" if "take_over" in seen["acts"] else next_tap(seen, dice)
         # Not waited for: the other tab may be in the middle of its own.
         tab.evaluate(anyone.PRESS, act)
         if dice.random() < 0.5:

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from tests.drill.scale import amount
+from tests.scale import amount
 from tools.project import ROOT
 
 

@@ -10,6 +10,7 @@ from engine.cryptids.data import (
     EVENTS,
     KIND_OF,
     POWERS,
+    ROLES,
     SIGHTING_OF,
     SIGHTINGS,
     SITES,
@@ -28,11 +29,11 @@ def words_of(node):
 def test_the_gallery_holds_everything_there_is(language):
     sections = {part.id: part for part in gallery.sections(CryptidsSentences(language))}
     assert {name: len(part.entries) for name, part in sections.items()} == {
-        "cryptids": 4,
-        "sightings": 9,
-        "traits": 10,
-        "actions": 28,
-        "events": 12,
+        "cryptids": len(ROLES),
+        "sightings": len(SIGHTINGS),
+        "traits": len(TRAITS),
+        "actions": len(ACTIONS),
+        "events": len(EVENTS),
         "sites": 10,
     }
     for part in sections.values():

@@ -5,7 +5,15 @@ import pytest
 from app.games.inbetween import gallery
 from app.games.inbetween.sentences import InBetweenSentences
 from app.i18n.text import LANGUAGES, Text
-from engine.inbetween.data import CARDS, CHARACTERS, DESIGN, KINDS, PEOPLE
+from engine.inbetween.data import (
+    CARDS,
+    CHARACTERS,
+    CREATURE_CARDS,
+    DESIGN,
+    KINDS,
+    PEOPLE,
+    TOWN_CARDS,
+)
 from tests.app.tables import Sitting
 
 
@@ -16,7 +24,8 @@ def words_of(node):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_gallery_holds_both_decks_everybody_and_both_tracks(language):
     sections = {part.id: part for part in gallery.sections(InBetweenSentences(language))}
-    assert [len(part.entries) for part in sections.values()] == [28, 7, 18, 2]
+    counts = [len(TOWN_CARDS), len(CREATURE_CARDS), len(PEOPLE), 2]
+    assert [len(part.entries) for part in sections.values()] == counts
     for part in sections.values():
         for entry in part.entries:
             assert "inbetween." not in words_of(entry)

@@ -308,7 +308,7 @@ def test_endings_name_who_won_or_that_nobody_did():
 def test_every_option_that_the_rules_offer_has_words(said):
     whole = {"starters", "remove", "auto", "confirm", "bury", "place", "card", "fight", "turn"}
     whole |= {"confusion", "pass", "join", "stay_out", "onward", "exit", "exit_leave", "end"}
-    named = set(re.findall(r'key\("(\w+)"\)', source("twister", "options.py")))
+    named = set(re.findall(r'Message\("twister\.(\w+)"', source("twister", "options.py")))
     assert named <= whole | set(FACTS)
     for name in whole | set(FACTS):
         assert has_any("twister", said.text.language, name), name

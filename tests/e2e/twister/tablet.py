@@ -1,17 +1,11 @@
 """A page with a game of Dungeon Twister on it: what is secret, and the way to each option."""
 
-from playwright.sync_api import Page
-
-from app.games.policy import policy_of
 from app.games.twister.sentences import TwisterSentences
 from app.games.twister.touch import mover_of
-from engine.core.match import Match
-from engine.twister import GAME
 from engine.twister.board import NAME
 from engine.twister.data import KIND
 from tests.e2e.scan import signs_in
 from tests.e2e.tablet import Tablet as AnyTablet
-from tests.e2e.tablet import open_link, open_save
 from tests.e2e.twister.scan import all_signs, leaks
 
 MANNERS = ("leave", "jump", "jump_leave", "fly", "fly_leave", "walk", "walk_leave")
@@ -34,13 +28,6 @@ class Tablet(AnyTablet):
     def names_cards(self, text: str) -> set[str]:
         """Whatever names a token or a combat card."""
         return signs_in(text, all_signs())
-
-    @property
-    def cover_acts(self) -> set[str]:
-        """What can be answered without a look is offered as well."""
-        assert self.match.pending is not None
-        blind = policy_of(GAME.name).blind_answers(self.match.pending)
-        return super().cover_acts | {f"select:{option}" for option in blind}
 
     def choose(self, option: str) -> None:
         """Tap an option of the question that stands; from a pad, by the place where it lies."""
@@ -143,16 +130,3 @@ class Tablet(AnyTablet):
                 if not touched.count():
                     return
                 self.page.wait_for_timeout(50)
-
-
-def open_deal(page: Page, url: str, seed: int, language: str = "en", **options: str) -> Tablet:
-    """A fresh game with that seed."""
-    match = Match.start(GAME, seed, GAME.roles, options)
-    open_link(page, url, match, language)
-    return Tablet(page, match)
-
-
-def open_position(page: Page, url: str, match: Match, language: str = "en") -> Tablet:
-    """A game that stands at any position."""
-    open_save(page, url, match, language)
-    return Tablet(page, match)

@@ -3,9 +3,7 @@
 import pytest
 
 from engine.inbetween.data import CREATURE, TOWN
-from tests.engine.inbetween.story import tells
-
-SIX = "bob carl earl jayne jeremy julie"
+from tests.engine.inbetween.story import SIX, shifts, tells
 
 
 @tells("town_awareness_1")
@@ -26,22 +24,13 @@ def test_the_town_gains_five(story):
 
 
 @pytest.mark.parametrize("ability", ["town_awareness_3", "creature_awareness_3"])
-@tells("town_awareness_3", "creature_awareness_3")
+@tells("town_awareness_3", "creature_awareness_3", by="ability")
 def test_anybody_not_locked_is_shifted(story, ability):
     me = TOWN if ability.startswith("town") else CREATURE
     s = story(SIX, active=me, awareness=(3, 3), notch={"bob": 0, "carl": 9, "earl": 1, "jayne": 8})
     s.play("awareness_3")
     assert s.asked == (me, "shift")
-    assert s.options == (
-        "shift:earl:0",
-        "shift:earl:2",
-        "shift:jayne:7",
-        "shift:jayne:9",
-        "shift:jeremy:3",
-        "shift:jeremy:5",
-        "shift:julie:4",
-        "shift:julie:6",
-    )
+    assert s.options == shifts(earl=(0, 2), jayne=(7, 9), jeremy=(3, 5), julie=(4, 6))
     s.play("shift:earl:2")
     assert s.told_of("shifts") == [f"shifts who=earl old=1 new=2 by={me} cause={ability}"]
     assert s.asked == (me, "act")
@@ -59,7 +48,7 @@ def test_the_town_flips_somebody_and_puts_them_on_alert(story):
 
 
 @pytest.mark.parametrize("ability", ["town_awareness_5", "creature_awareness_5"])
-@tells("town_awareness_5", "creature_awareness_5")
+@tells("town_awareness_5", "creature_awareness_5", by="ability")
 def test_one_person_is_shifted_up_to_three_times_locked_or_not(story, ability):
     me = TOWN if ability.startswith("town") else CREATURE
     s = story(SIX, active=me, awareness=(5, 5), notch={"bob": 0, "carl": 9})

@@ -27,7 +27,7 @@ def begin(story, ability, level=2, **position):
 
 
 @pytest.mark.parametrize("ability", REACH_OUT)
-@tells(*REACH_OUT)
+@tells(*REACH_OUT, by="ability")
 def test_reaches_out_to_a_neighbour_in_the_creature_dimension(story, ability):
     s, circle = begin(story, ability, notch={circle_around(ability[:-6]).split()[2]: 7})
     left, who, right = circle[:3]
@@ -46,7 +46,7 @@ def test_reaches_out_to_a_neighbour_in_the_creature_dimension(story, ability):
 
 
 @pytest.mark.parametrize("ability", LEND_A_HAND)
-@tells(*LEND_A_HAND)
+@tells(*LEND_A_HAND, by="ability")
 def test_lends_a_hand_with_energy_and_a_card(story, ability):
     s, _ = begin(story, ability)
     assert s.told_of("used", "gains", "draws", "turn") == [
@@ -59,7 +59,7 @@ def test_lends_a_hand_with_energy_and_a_card(story, ability):
 
 
 @pytest.mark.parametrize("ability", STEP_IN)
-@tells(*STEP_IN)
+@tells(*STEP_IN, by="ability")
 def test_steps_in_with_a_card_without_its_ability(story, ability):
     s, circle = begin(story, ability, town=["curfew", "cereal_bar"])
     assert (s.asked, s.options) == ((TOWN, "play"), ("curfew", "cereal_bar", "pass"))
@@ -81,7 +81,7 @@ def test_steps_in_with_a_card_without_its_ability(story, ability):
 
 
 @pytest.mark.parametrize("ability", DRIVE_ON)
-@tells(*DRIVE_ON)
+@tells(*DRIVE_ON, by="ability")
 def test_drives_the_marker_on_by_up_to_two(story, ability):
     s, circle = begin(story, ability)
     assert s.asked == (TOWN, "may_move_marker")

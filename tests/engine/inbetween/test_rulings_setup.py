@@ -8,6 +8,7 @@ from engine.inbetween.data import (
     CREATURE,
     DECKS,
     EQUIPMENT,
+    FIRST_HAND,
     PEOPLE,
     STAR,
     SYMBOLS,
@@ -21,12 +22,14 @@ def dealt(seed: int):
     return Match.start(GAME, seed).state
 
 
-def test_the_components_are_those_of_the_rulebook():
+def test_the_components_of_the_rulebook_are_there():
+    # More cards than these would be our own.
     assert len(PEOPLE) == 18
-    assert len(DECKS[TOWN]) == len(DECKS[CREATURE]) == 28
-    assert len(EQUIPMENT) == 8
+    # There may be more cards than the rulebook has: docs/add-a-card.md.
+    assert min(map(len, DECKS)) >= 28
+    assert len(EQUIPMENT) >= 8
     assert all(CARDS[card].owner == TOWN for card in EQUIPMENT)
-    assert len({CARDS[card].kind for card in DECKS[CREATURE]}) == 7
+    assert len({CARDS[card].kind for card in DECKS[CREATURE]}) >= 7
     assert len(SYMBOLS) == 11
     for who in PEOPLE:
         for face in CHARACTERS[who].faces:
@@ -40,7 +43,7 @@ def test_everybody_is_in_between_and_the_sides_alternate():
     assert t.energy == [5, 5]
     assert t.awareness == [0, 0]
     assert [len(hand) for hand in t.hand] == [3, 3]
-    assert [len(deck) for deck in t.deck] == [25, 25]
+    assert [len(deck) for deck in t.deck] == [len(deck) - FIRST_HAND for deck in DECKS]
     assert set(t.token.values()) == {""}
 
 

@@ -34,9 +34,9 @@ from engine.twister.board import (
 from engine.twister.data import GROUND, PLACING
 from engine.twister.rooms import ROOMS
 from tests.engine.twister.crowds import crowded
-from tests.engine.twister.story import ALL_ROOMS, Story
+from tests.engine.twister.story import Story
 
-EVERYTHING_OPEN = tuple((room, 0, 0) for room in ALL_ROOMS)
+EVERYTHING_OPEN = tuple((room, 0, 0) for room in ROOMS)
 
 
 def gates_of(pattern) -> list[int]:

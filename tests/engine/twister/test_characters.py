@@ -67,7 +67,7 @@ def test_the_barbarian_carries_magic_but_does_not_use_it():
 
 def test_a_wounded_barbarian_drinks_all_the_same(story):
     s = story({"y_barbarian": "19.1"}, wounded=["y_barbarian"])
-    assert s.options == ["drink:y_barbarian", "end"]
+    assert s.options == ("drink:y_barbarian", "end")
     s.play("drink:y_barbarian")
     assert not s.is_wounded("y_barbarian")
 

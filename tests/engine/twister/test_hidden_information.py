@@ -1,21 +1,13 @@
 """Who may know what: starters, lists, tokens, face-down rooms, combat cards, the Prophet's look."""
 
-import os
-
-import pytest
-
-from engine.autoplay.check import as_text, check_redeal, random_option
+from engine.autoplay.check import as_text
 from engine.core.chance import Dice
 from engine.core.match import Match
 from engine.twister import GAME
-from engine.twister.data import KIND, ROLES
+from engine.twister.data import KIND
 from engine.twister.random_play import lively
 from engine.twister.rooms import ROOMS
-from tests.engine.twister.crowds import crowded
 from tests.engine.twister.story import Story
-
-REDEALT_GAMES = int(os.environ.get("HANDOVER_REDEALT_GAMES", "6"))
-"""How many games the re-deal test takes; a long run sets it to 200."""
 
 
 def named_in(view) -> set[str]:
@@ -134,35 +126,3 @@ def test_after_the_end_everything_is_open(story):
         slot = s.view(reader).table["slots"][0]
         assert (slot["room"], slot["known"], slot["open"]) == ("lava_ford", ["blue_key"], False)
         assert s.view(reader).table["players"][1]["hand"] == [0, 1, 2, 2, 3, 3, 4, 5, 6]
-
-
-def test_ids_of_different_sorts_do_not_clash():
-    everything = [*KIND, *ROOMS, *ROLES]
-    assert len(set(everything)) == len(everything)
-
-
-@pytest.mark.parametrize("options", [{}, {"placement": "strict", "memory": "on"}])
-def test_no_seat_can_tell_the_true_world_from_one_dealt_anew(options):
-    """The re-deal test for both seats, at random decisions of random games."""
-    for seed in range(REDEALT_GAMES):
-        dice = Dice(seed + 70_000)
-        match = Match.start(GAME, seed + 70_000, ROLES, options)
-        for count in range(250):
-            if match.pending is None:
-                break
-            match.choose(lively(match.pending, dice))
-            if count < 30 or not dice.rand(12):
-                check_redeal(match, dice)
-
-
-def test_a_game_imagined_by_one_seat_can_be_played_on():
-    dice = Dice(11)
-    for seed in range(6):
-        match = crowded(seed)
-        for _ in range(20):
-            match.choose(random_option(match.pending, dice))
-        world = match.imagine(match.pending.player, dice)
-        for _ in range(60):
-            if world.pending is not None:
-                world.choose(lively(world.pending, dice))
-        assert world.state.digest() != match.state.digest()

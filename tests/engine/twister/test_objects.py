@@ -215,7 +215,7 @@ def test_a_scroll_of_charm_lends_an_enemy_for_three_actions(story):
     s = story(at, ap=1, card=2).play("charm:y_prophet:b_barbarian", "jump:b_barbarian:4.0")
     s.play("jump:b_barbarian:2.0", "jump:b_barbarian:4.0")
     assert s.t.charmed == {"blue_barbarian": 0}
-    assert s.options == ["end"]
+    assert s.options == ("end",)
     s.play("end")
     assert s.t.charmed == {}
 

@@ -168,3 +168,11 @@ def test_a_world_dealt_anew_has_characters_where_only_they_can_be():
         t = match.imagine(1, Dice(seed)).state
         assert len(t.starters[0]) == 4
         assert all(token in IS_PIECE for token in t.starters[0] + t.box[0])
+
+
+def test_a_save_of_rules_1_in_the_middle_of_a_charm_counts_its_scroll():
+    s = Story({"y_prophet": "4.2", "w_charm": "4.2", "b_barbarian": "2.0"})
+    s.play("charm:y_prophet:b_barbarian")
+    old = {name: value for name, value in s.t.data().items() if name != "charms"}
+    new = GAME.state.from_data(GAME.upgrades[1](old))
+    assert (new.charmed, new.charms) == ({"blue_barbarian": 3}, 1)

@@ -1,6 +1,13 @@
 """A story for each kind of square, and for the portcullis between two."""
 
+from engine.twister import GAME
+from engine.twister.data import PASSIVE_TERRAINS, TERRAINS
 from tests.engine.twister.story import Story, tells
+
+
+def test_every_terrain_of_the_maps_is_told_of():
+    named = {"floor", "artefact", "bridge_lava", "bridge_water"}
+    assert set(TERRAINS.values()) <= GAME.effects | set(PASSIVE_TERRAINS) | named
 
 
 @tells("gear")

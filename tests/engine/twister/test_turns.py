@@ -40,7 +40,7 @@ def test_the_limit_does_not_outlive_the_first_cycle(story):
     s = story({"y_acrobat": "1.2", "b_acrobat": "20.3"}, card=3, ap=3)
     s.alter(last_card_of_a_slow_cycle).play("end")
     assert s.t.cards[0] == [2, 3, 4, 5]
-    assert s.options == ["card:2", "card:3", "card:4", "card:5"]
+    assert s.options == ("card:2", "card:3", "card:4", "card:5")
 
 
 def test_cards_come_back_when_all_four_are_played(story):
@@ -60,9 +60,9 @@ def test_unspent_points_are_lost_and_the_other_player_is_next(story):
 
 
 def test_without_points_only_what_is_free_is_left():
-    assert Story({"y_acrobat": "1.2", "b_acrobat": "1.3"}, ap=0).options == ["end"]
+    assert Story({"y_acrobat": "1.2", "b_acrobat": "1.3"}, ap=0).options == ("end",)
     s = Story({"y_prophet": "1.2"}, ap=0, closed=[3])
-    assert s.options == ["peek:y_prophet:3", "end"]
+    assert s.options == ("peek:y_prophet:3", "end")
 
 
 def test_r_60_a_move_that_stops_early_may_go_on_for_nothing(story):
@@ -94,7 +94,7 @@ def test_r_60_in_flight_a_trade_is_free_and_the_flight_goes_on(story):
 
 def test_a_wounded_character_does_nothing_but_drink():
     s = Story({"y_acrobat": "4.1", "b_acrobat": "5.1"}, wounded=["y_acrobat"], ap=5)
-    assert s.options == ["end"]
+    assert s.options == ("end",)
     assert s.refused()["use:y_acrobat"] == ("twister.no.wounded.no_fountain", "rulebook_wounds")
 
 
