@@ -134,12 +134,7 @@ def scores(score: tuple[int, int, int]) -> Node:
         "span",
         {"class": "scores"},
         [
-            h(
-                "span",
-                {"class": f"score {tone(each)} of-{flavor}", "key": flavor},
-                art.person(flavor),
-                h("b", {}, signed(each)),
-            )
+            art.of_flavor(flavor, f"score {tone(each)}", h("b", {}, signed(each)))
             for flavor, each in zip(FLAVORS, score, strict=True)
         ],
     )

@@ -8,8 +8,8 @@ from app.games.cryptids import art
 from app.games.cryptids.board import STACKS, Board
 from app.games.cryptids.cards import tone
 from app.games.cryptids.sentences import signed
+from app.games.dock import opener
 from app.node import Node, h
-from app.widgets import button
 from engine.cryptids.view import ForecastView
 
 SETTING_UP = ("cryptids", "secrets", "hideouts")
@@ -54,12 +54,12 @@ def own(board: Board) -> Node:
     rows = [
         prospect(board, number, entry) for number, entry in enumerate(board.mine["forecast"], 1)
     ]
-    return button(
-        f"select:{STACKS}",
+    return opener(
+        board,
+        STACKS,
         h("span", {"class": "unseen"}, ". ".join(told(board))),
         h("span", {"class": "prospects", "aria-hidden": "true"}, rows, trait_line(board)),
         class_="bare mine",
-        aria_expanded="true" if board.selection == STACKS else "false",
     )
 
 

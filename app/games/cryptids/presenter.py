@@ -12,9 +12,8 @@ from app.games.cryptids import gallery
 from app.games.cryptids.board import Board
 from app.games.cryptids.dock import dock, hand_of
 from app.games.cryptids.end import score_sheet
-from app.games.cryptids.phases import phases
 from app.games.cryptids.rulebook import chapters
-from app.games.cryptids.seats import rail, seat_line
+from app.games.cryptids.seats import phases, rail, seat_line
 from app.games.cryptids.stacks import workshop
 from app.games.cryptids.wilderness import wilderness
 from app.games.presenter import Context, Presenter

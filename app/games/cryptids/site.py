@@ -9,6 +9,7 @@ from app.games.cryptids.arrows import doors
 from app.games.cryptids.board import Board
 from app.games.cryptids.places import PLACES
 from app.games.cryptids.sentences import signed
+from app.games.dock import closing
 from app.node import Node, h
 from app.widgets import button
 from engine.core.view import Choice
@@ -230,16 +231,4 @@ def about_site(board: Board, site: str) -> Node:
             h("p", {"class": "note"}, board.text(f"cryptids.site.{site}.text")),
         ),
         closing(board, site),
-    )
-
-
-def closing(board: Board, touched: str) -> Node:
-    """Closes what lies open in the tray."""
-    return button(
-        f"select:{touched}",
-        "×",
-        class_="tool closing",
-        aria_label=board.text("close"),
-        data_escape=True,
-        key="closing",
     )

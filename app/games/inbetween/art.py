@@ -5,14 +5,14 @@ The files lie in static/art/inbetween.
 
 from functools import partial
 
-from app.games import pictures
+from app import widgets
 from app.i18n.text import Text
 from app.node import Node, h
 from engine.inbetween.data import CARDS, ROLES, TOWN_SYMBOLS
 
-named = pictures.named
-picture = partial(pictures.picture, "inbetween")
-sprite = partial(pictures.sprite, "inbetween")
+named = widgets.named
+picture = partial(widgets.picture, "inbetween")
+sprite = partial(widgets.sprite, "inbetween")
 
 
 def portrait(who: str, dimension: str) -> Node:

@@ -1,14 +1,36 @@
-"""A Character's card as it stands on a rope or in the circle, and the panel about one.
+"""A Character's card, its ghosts, and the panel about one Character.
 
-What can be done with a Character is drawn by ghosts.py, where the card stands by ropes.py
-and circle.py.
+A ghost is a legal option about a Character: a button beside its card that shows the result. It
+lies on the side of the card where the result would be: towards the Creature or towards the
+Town. Where a card stands is up to ropes.py and circle.py; places on the screen are the
+stylesheet's business.
 """
 
+from app.games.dock import closing
 from app.games.inbetween import art
 from app.games.inbetween.board import Board
-from app.node import Node, h
+from app.node import Child, Node, h
 from app.widgets import button
-from engine.inbetween.data import DEVOURED, ROLES, SECURED, SIDES, TRIGGERING
+from engine.core.view import Choice
+from engine.inbetween.data import (
+    CARDS,
+    DEVOURED,
+    IN_BETWEEN,
+    ROLES,
+    SECURED,
+    SIDES,
+    TRIGGERING,
+)
+
+ICONS = {
+    "marker": "activity",
+    "attach": "equipment",
+    "lift": "swap-seat",
+    "behind": "direction",
+    "remove": "box",
+    "copy": "awareness",
+}
+"""The sign on a ghost, by the verb of its option; shifts and tokens show more than a sign."""
 
 
 def character(board: Board, who: str) -> Node:
@@ -112,6 +134,79 @@ def names_of_symbols(board: Board, symbols: list[str]) -> str:
     return board.say("and").join(board.sentences.symbol_name(name) for name in symbols)
 
 
+# What can be done with a Character ---------------------------------------------------
+
+
+def ghosts(board: Board, who: str) -> Node | None:
+    """The ghosts of one Character; None if nothing can be done with it."""
+    choices = board.on_people.get(who)
+    if not choices:
+        return None
+    sides = side_of_each(choices, board.person(who)["dimension"])
+    return h(
+        "div",
+        {"class": "ghosts", "key": "ghosts"},
+        [ghost(board, choice, side) for choice, side in zip(choices, sides, strict=True)],
+    )
+
+
+def side_of_each(choices: list[Choice], dimension: str) -> list[str]:
+    """Towards whom each ghost lies: shifts where they lead, the rest where there is room."""
+    shifts = {choice.id: towards(choice) for choice in choices if choice.id.startswith("shift:")}
+    # Away from one's own end there is always a notch of room.
+    roomy, other = ("creature", "human") if dimension == "human" else ("human", "creature")
+    free = other if roomy in shifts.values() else roomy
+    return [shifts.get(choice.id, free) for choice in choices]
+
+
+def towards(choice: Choice) -> str:
+    """The dimension that a shift leads towards."""
+    args = choice.message.args
+    return SIDES[args["new"] > args["old"]]
+
+
+def ghost(board: Board, choice: Choice, side: str) -> Node:
+    """One ghost: the result in a word or a sign, its whole meaning as accessible name."""
+    verb = choice.id.partition(":")[0]
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": f"ghost by-{verb} towards-{side}",
+            "key": choice.id,
+            "data-act": f"choose:{choice.id}",
+        },
+        art.named(board.option_words(choice), outcome(board, choice, verb, side)),
+    )
+
+
+def outcome(board: Board, choice: Choice, verb: str, side: str) -> Child:
+    """What is drawn on a ghost."""
+    args = choice.message.args
+    if verb == "shift":
+        old, new = args["old"], args["new"]
+        flips = old in IN_BETWEEN and new in IN_BETWEEN
+        if flips:
+            return [art.icon("swap-seat"), h("span", {"class": "outcome"}, board.say("do.flip"))]
+        state = board.sentences.notch_name(new, args["who"])
+        return [
+            h("span", {"class": f"arrow to-{side}", "aria-hidden": "true"}),
+            h("span", {"class": "outcome"}, board.sentences.breakable(state)),
+        ]
+    if verb == "token":
+        return [
+            h("b", {"class": "plus"}, "+"),
+            art.symbol(board.text, args["symbol"]),
+            h("span", {"class": "outcome more"}, board.sentences.symbol_name(args["symbol"])),
+        ]
+    card = CARDS.get(board.source)
+    name = "shield" if verb == "attach" and card is not None and card.equipment else verb
+    return [
+        art.icon(ICONS.get(name, name)),
+        h("span", {"class": "outcome"}, board.say(f"do.{verb}")),
+    ]
+
+
 # The panel about one Character -------------------------------------------------------
 
 
@@ -138,14 +233,7 @@ def about(board: Board, who: str) -> Node:
             aria_label=board.say("explain", who=board.name_of(who)),
             key="explaining",
         ),
-        button(
-            f"select:{who}",
-            "×",
-            class_="tool closing",
-            aria_label=board.text("close"),
-            data_escape=True,
-            key="closing",
-        ),
+        closing(board, who),
     )
 
 

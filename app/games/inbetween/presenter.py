@@ -13,11 +13,10 @@ from app.games.inbetween import gallery
 from app.games.inbetween.board import Board
 from app.games.inbetween.circle import circle
 from app.games.inbetween.dock import dock, hand_of
-from app.games.inbetween.meter import meter
 from app.games.inbetween.people import caption
 from app.games.inbetween.ropes import ropes
 from app.games.inbetween.rulebook import chapters
-from app.games.inbetween.seats import side_bar
+from app.games.inbetween.seats import meter, side_bar
 from app.games.presenter import Context, Presenter
 from app.node import Node, h
 from app.widgets import button
