@@ -3,14 +3,14 @@
 from random import Random
 
 from engine.core.match import Match
-from engine.games import find
+from engine.games import load_game
 
 NAMES = ("Anna", "Bartek")
 
 
 def almost_over(seed: int = 1) -> Match:
     """A game by chance, one choice from its end."""
-    rules, dice = find("magpies"), Random(seed)
+    rules, dice = load_game("magpies"), Random(seed)
     whole = Match.start(rules, seed, NAMES)
     while whole.pending is not None:
         whole.choose(dice.choice(whole.pending.options))
