@@ -20,7 +20,7 @@ from tests.troubles import Troubles
 from tools.project import lobby_games
 
 RUNTIME = """() => {
-    const { href } = document.querySelector('link[href*="pyodide-fast"]');
+    const { href } = document.querySelector('link[href*="interpreter.mjs"]');
     return import(href).then(({ transfer, started }) => started.then((python) => ({
         snapshot: transfer.snapshot,
         chance: python.runPython('import random; random.random()'),
