@@ -13,8 +13,7 @@ VENDOR := static/vendor/.stamp
 ENVIRONMENT := .venv/.stamp
 WHEELS := .cache/wheels/.stamp
 RUNTIME_TOOLS := tools/vendor.py tools/project.py tools/bytecode.py tools/pyodide_node.mjs \
-	tools/pyodide_run.mjs tools/runtime/archive.mjs tools/runtime/pyodide-fast.mjs \
-	tools/runtime/trimmed.txt
+	tools/pyodide_run.mjs tools/trimmed.txt
 TYPED := $(wildcard engine app)
 PORT ?=
 GAMES ?= 500

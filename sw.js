@@ -1,6 +1,6 @@
-// For developers: the source tree is never kept. If the built site was once served at the same
-// address, its service worker would hide every edit; the browser finds this one in its place.
-// The built site has another sw.js: static/worker.js with its list of files.
+// For developers: if the built site was once served at the same address, its service worker would go
+// on serving that instead of the source tree. The browser finds this worker in its place, which
+// removes it. The built site has another sw.js: static/js/service-worker.js with its list of files.
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => {
   const forget = async () => {

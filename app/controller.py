@@ -22,7 +22,7 @@ def handle(table: Table, intent: Intent) -> Step:
         return Step(table)
     if table.watching and intent.name not in WATCHING:
         return Step(table)
-    # A message has been read once the next thing is done; what Python reports by itself is not.
+    # A tap means that the last message has been read; what Python reports by itself does not.
     if intent.stamp >= 0:
         table = replace(table, notice=None)
     return act(table, intent)
@@ -78,7 +78,7 @@ ACTS: dict[str, Callable[[Table, Intent], Step]] = {
 """Every name that `data-act` and the page may send."""
 
 ON_ANY_SCREEN = frozenset({"leave", "take_over"})
-"""Taps that mean the same whatever has happened meanwhile, in another tab for instance."""
+"""Taps that mean the same on every screen, even if another tab has moved on meanwhile."""
 
 WATCHING = frozenset(
     {
@@ -86,4 +86,4 @@ WATCHING = frozenset(
         *("settings", "language", "developer", "failed", "recover", "report", "copied"),
     }
 )
-"""What can be done while another tab has the game: all that leaves it as it is."""
+"""What is allowed while another tab has the game: everything that does not change it."""

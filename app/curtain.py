@@ -41,12 +41,12 @@ class Manner(NamedTuple):
 
     @property
     def needs_no_cover(self) -> bool:
-        """Whether a hand-over shows nothing that would have to be covered."""
+        """Whether hand-overs need no cover, because no hand is ever in sight."""
         return self.face_down and self.lies_still
 
 
 IN_HAND = Manner()
-"""The tablet goes from hand to hand, a cover between."""
+"""The tablet goes from hand to hand, with a cover in between."""
 
 
 class Curtain(NamedTuple):
@@ -58,7 +58,7 @@ class Curtain(NamedTuple):
 
     @property
     def seat_shown(self) -> int | None:
-        """Whose view may be drawn: a seat, or None for what everybody may know."""
+        """Whose view may be drawn: a seat's, or None for what everyone may know."""
         return self.seat if self.stance is Stance.OPEN else self.peeker
 
     @property
@@ -68,7 +68,7 @@ class Curtain(NamedTuple):
 
     @property
     def is_secret(self) -> bool:
-        """Whether the screen shows what not everybody may see."""
+        """Whether the screen shows a secret."""
         return self.seat_shown is not None
 
 
@@ -76,14 +76,14 @@ EVERYTHING_OPEN = Curtain(Stance.OPEN, None)
 
 
 def cover(decision: Decision | None) -> Curtain:
-    """On load, on return, on a strange hand: covered for whoever decides next."""
+    """Covered for the next player: on load, on return, and whenever in doubt."""
     if decision is None:
         return EVERYTHING_OPEN
     return Curtain(Stance.COVERED, decision.player)
 
 
 def follow(curtain: Curtain, decision: Decision | None, manner: Manner = IN_HAND) -> Curtain:
-    """The curtain after a choice, for the question that now stands.
+    """The curtain after a choice, for the question that is pending now.
 
     It stays open for the seat that is looking. A public question to somebody else is asked
     in the open; one that needs a hand to be seen is covered until that seat has taken over.
@@ -105,7 +105,7 @@ def follow(curtain: Curtain, decision: Decision | None, manner: Manner = IN_HAND
 
 
 def stays_down(curtain: Curtain, player: int, manner: Manner) -> bool:
-    """Whether that player has the tablet already, and a hand that lies face down before them."""
+    """Whether that player already has the tablet, with their hand face down in front of them."""
     if not manner.face_down or manner.alone:
         return False
     has_it = curtain.stance in (Stance.DOWN, Stance.OPEN) and curtain.seat == player
@@ -120,9 +120,9 @@ def reveal(curtain: Curtain, manner: Manner = IN_HAND) -> Curtain:
 
 
 def conceal(curtain: Curtain, manner: Manner = IN_HAND) -> Curtain:
-    """The tab is hidden, left, or idle: whatever is secret goes; public questions may stay."""
+    """The tab is hidden, left or idle: secrets go; public questions may stay."""
     if curtain.stance is Stance.DOWN:
-        # A hand that lies before its owner is only turned over; a tablet can change hands.
+        # If the tablet lies still, turning the hand over is enough; otherwise it may change hands.
         return curtain._replace(
             stance=Stance.DOWN if manner.needs_no_cover else Stance.COVERED, peeker=None
         )
@@ -139,7 +139,7 @@ def look(curtain: Curtain) -> Curtain:
 
 
 def peek(curtain: Curtain, seat: int, manner: Manner) -> Curtain:
-    """A seat looks at its hand that lies face down; at one tablet, only who has taken it over."""
+    """A seat peeks at its hand; if the tablet is passed, only the seat that holds it may."""
     if curtain.stance is Stance.DOWN and (manner.lies_still or seat == curtain.seat):
         return curtain._replace(peeker=seat)
     return curtain
@@ -151,7 +151,7 @@ def hide(curtain: Curtain) -> Curtain:
 
 
 def adapt(curtain: Curtain, manner: Manner) -> Curtain:
-    """The table changes its manner: nobody's hand is shown in the new one without being asked."""
+    """The table now handles hands differently; this shows no hand that was not shown before."""
     if curtain.seat is None:
         return curtain
     if manner.needs_no_cover and curtain.stance is not Stance.COVERED:

@@ -1,6 +1,6 @@
 """The bridge to the page: one JSON text for a screen, one call for every tap.
 
-Knows the page's script (static/bridge.mjs), which is handed in; knows no game.
+Knows the page's script (static/js/bridge.mjs), which is handed in; knows no game.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""What somebody wants, and what has to happen outside for it: plain data on both sides.
+"""Intents and effects: what somebody wants, and what has to happen outside because of it.
 
 Intents come from taps and from the shell; effects go back to it. Nothing here acts.
 """
@@ -47,7 +47,7 @@ class Speak(NamedTuple):
 
 
 class Remember(NamedTuple):
-    """Keep the settings on the device, and let the page follow them."""
+    """Keep the settings on the device, and apply them to the page."""
 
     settings: Settings
 
@@ -86,7 +86,7 @@ class Prepare(NamedTuple):
 
 
 class Rehearse(NamedTuple):
-    """Set the table up behind the cover, as everybody may see it."""
+    """Set up the table behind the cover, as everyone may see it."""
 
 
 Effect = (

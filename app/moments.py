@@ -15,12 +15,12 @@ from engine.core.match import AGREED, Match
 from engine.core.view import View
 
 RECAP, LOG, REPLAY, PLAYBACK = "recap", "log", "replay", "playback"
-"""What a moment is looked at for."""
+"""Why a moment is shown."""
 
 RECAP_MILLISECONDS = 4_000
-"""A recap takes at most so long by itself."""
+"""The longest that a recap takes when it runs by itself."""
 STEP_MILLISECONDS = 1_100
-"""One step of it takes at most so long."""
+"""The longest that one step of a recap takes."""
 PLAYBACK_MILLISECONDS = 1_700
 """One step of a playback: time to read a line and to look at the board."""
 
@@ -71,7 +71,7 @@ class Moment(NamedTuple):
 
     @property
     def is_last(self) -> bool:
-        """Whether nothing comes after it."""
+        """Whether it is the last stop."""
         return self.place == len(self.stops) - 1
 
     @property
@@ -82,14 +82,14 @@ class Moment(NamedTuple):
         return min(STEP_MILLISECONDS, RECAP_MILLISECONDS // len(self.stops))
 
     def place_of_turn(self, direction: int) -> int:
-        """Where the turn before (-1) or after (+1) this one begins; beyond the end if nowhere."""
+        """Where the turn before (-1) or after (+1) begins; past either end if there is none."""
         wanted = [turn for turn in self.turns if (turn - self.turns[self.place]) * direction > 0]
         if not wanted:
             return 0 if direction < 0 else len(self.stops)
         return self.turns.index(max(wanted) if direction < 0 else min(wanted))
 
     def go_to(self, place: int, match: Match[Any], *, playing: bool = False) -> "Moment":
-        """Another stop, as near as there is one; `match` is the game as it is now."""
+        """The moment at another stop, or at the nearest one; `match` is the game as it is now."""
         place = max(0, min(place, len(self.stops) - 1))
         if self.purpose == PLAYBACK:
             return self._replace(place=place, playing=playing)
@@ -123,7 +123,7 @@ def log_lines(
 
 
 def line_of(teller: Teller, event: Event, *, imported: bool) -> str:
-    """An event in words; what only a file says may be past wording, then its kind stands for it."""
+    """An event in words. An imported one that cannot be worded is told by its kind alone."""
     if event.kind == AGREED:
         return teller.text("log.agreed")
     try:
@@ -150,7 +150,7 @@ def moment_at(match: Match[Any], purpose: str, stops: Sequence[int], at: int) ->
 
 
 def playback_after(match: Match[Any]) -> Moment | None:
-    """What the last choice led to, step by step, if the game plays such things out."""
+    """What the last choice led to, step by step, if the game plays such things back."""
     events = events_at(match, None, len(match.choices))
     steps = policy_of(match.game.name).played_back(events)
     if not steps:
@@ -162,18 +162,18 @@ def playback_after(match: Match[Any]) -> Moment | None:
 
 
 def events_at(match: Match[Any], seat: int | None, at: int) -> list[Event]:
-    """What that seat saw happen by the choice of that number; boards draw it, so no imported."""
+    """What that seat saw happen with the choice of that number; imported entries are left out."""
     return [event for when, event in match.story(seat, at, own=True) if when == at]
 
 
 def events_told(moment: Moment, seat: int | None) -> list[Event]:
-    """What had happened by the choice of a moment; in a playback, up to its step."""
+    """What happened with the choice of a moment; in a playback, up to its current step."""
     events = events_at(moment.match, seat, moment.at)
     return events[: moment.steps[moment.place]] if moment.purpose == PLAYBACK else events
 
 
 def turns_of(match: Match[Any], stops: Sequence[int]) -> tuple[int, ...]:
-    """In which turn each stop lies."""
+    """The turn of each stop."""
     walker = match.at(stops[0])
     turns = []
     for stop in stops:
@@ -184,7 +184,7 @@ def turns_of(match: Match[Any], stops: Sequence[int]) -> tuple[int, ...]:
 
 
 def view_then(moment: Moment, seat: int | None) -> View:
-    """What that seat could see then, with nothing to choose: it has been chosen."""
+    """What that seat could see then, with nothing to choose."""
     view = moment.match.view(seat)
     question = view.question._replace(choices=()) if view.question else None
     view = view._replace(question=question, refused=())

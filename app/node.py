@@ -1,7 +1,7 @@
 """Trees of page elements as plain data, so that screens can be made and tested without a page.
 
-Nothing here knows a game or a browser. `app/render.mjs` draws what `to_json` gives; of a screen
-that follows another, it is enough to tell what `changes`.
+Nothing here knows a game or a browser. `static/js/render.mjs` draws what `to_json` gives; of a
+screen that follows another, it is enough to tell what `changes`.
 """
 
 import json

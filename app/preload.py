@@ -1,4 +1,4 @@
-"""What a game's screens will need, before they need it: no look has to wait for pictures."""
+"""The pictures that a game's screens will need, so that no screen has to wait for them."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from app.table import Table
 def pictures_of(table: Table) -> tuple[str, ...]:
     """The addresses of the pictures on the board and of everything that can be looked up.
 
-    All of it is everybody's to see: which pictures are loaded gives nothing away.
+    Everyone may see all of these, so loading them gives nothing away.
     """
     presenter = present(Context(table.view(None), Text(table.language)))
     entries = [entry for section in presenter.gallery() for entry in section.entries]
@@ -22,7 +22,7 @@ def pictures_of(table: Table) -> tuple[str, ...]:
 
 
 def addresses(node: Node) -> Iterator[str]:
-    """Where the pictures of a tree lie, in the order they are met."""
+    """The addresses of the pictures in a tree, in order."""
     address = node.attributes.get("src" if node.tag == "img" else "href")
     if address and node.tag in ("img", "image"):
         yield address

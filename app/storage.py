@@ -206,7 +206,7 @@ class MemoryStore:
 
 
 class BrowserStore:
-    """Keeps games in the browser, through static/store.mjs, which is handed in."""
+    """Keeps games in the browser, through static/js/store.mjs, which is handed in."""
 
     def __init__(self, script: Any) -> None:
         self._script = script

@@ -17,7 +17,7 @@ from engine.core.match import Match
 from engine.core.view import View
 
 SEATINGS = {"pass": range(1, 5), "across": range(2, 3), "around": range(3, 5)}
-"""How the tablet travels, and for how many: it is passed on, or lies still between them."""
+"""How the tablet travels, and for how many players: it is passed on, or lies still between them."""
 
 EDGES = {2: ("near", "far"), 3: ("near", "left", "right"), 4: ("near", "left", "far", "right")}
 """At which edge of a tablet that lies still each seat sits, clockwise."""
@@ -49,24 +49,24 @@ class Table:
     """Everything the page shows and remembers; without a match it is the lobby.
 
     settings   what the device remembers about its users
-    id         the saved game's
+    id         the id of the saved game
     created    when it was dealt, in milliseconds
     last_seen  per seat, after how many choices it last saw the table; NEVER if it has not
-    orders     question -> "pass": a standing order answers it, "ask" or nothing: it is asked
+    orders     question -> "pass" if a standing order answers it; any other question is asked
     answered   what standing orders answered: (number of the choice, question)
-    chance     a random number, new with every choice: how what lies face down is shuffled
-    began      when the turn of that number began at this table, in milliseconds
-    turn       the number of that turn
-    journal    where its journal on the device ends
+    chance     a random number, new with every choice, by which face-down cards are shuffled
+    turn       the number of the current turn
+    began      when that turn began at this table, in milliseconds
+    journal    where the game's journal on the device ends
     unkept     why the device does not keep it, "" if it does
-    watching   whether another tab has this game: it can only be looked at
+    watching   whether another tab has this game, so that this one can only watch
     panel      one of PANELS
     page       which page of the panel is open: a chapter, or what help is wanted about
-    moment     an earlier moment that is being looked at
+    moment     the earlier moment that is being shown
     agreeing   the seats that have agreed to a draw
     selection  what a player touched without choosing it
-    picture    which picture of the board they like to see; "" is the game's own
-    views      what each seat sees now, as far as it has been worked out
+    picture    which picture of the board is shown; "" is the game's first one
+    views      what each seat sees now, as far as it was needed
     """
 
     language: str = "en"
@@ -97,7 +97,7 @@ class Table:
     views: ViewCache = field(default_factory=ViewCache, compare=False, repr=False)
 
     def view(self, seat: int | None) -> View:
-        """What that seat may know of the match now; None is what everybody may."""
+        """What that seat may know of the match now; None is everyone."""
         assert self.match is not None  # there is nothing to see in the lobby
         return self.views.view(self.match, seat)
 
@@ -124,12 +124,12 @@ class Table:
 
     @property
     def stamp(self) -> int:
-        """A number that changes with every choice: a tap on an older screen is known by it."""
+        """A number that changes with every choice; it gives away a tap on an older screen."""
         return self.journal.length
 
     @property
     def manner(self) -> Manner:
-        """How hands are handled here, for the question that stands."""
+        """How hands are handled here, for the pending question."""
         asked = self.match.pending if self.match else None
         policy = self.policy
         kind = asked.kind if asked else ""
@@ -137,7 +137,7 @@ class Table:
         still = self.seating != "pass" and not alone
         hand = self.settings.hand
         wanted = not alone and (hand == "down" or (hand == "auto" and still))
-        # What is asked in the open leaves the tablet with whoever's turn it is.
+        # A question in the open leaves the tablet with the player whose turn it is.
         at_hand = policy.plays_open and not still and self.curtain.stance is Stance.ASKING
         return Manner(
             face_down=kind in policy.face_down or wanted,
@@ -159,7 +159,7 @@ class Table:
 
     @property
     def is_for_one_alone(self) -> bool:
-        """Whether the question takes so long in secret that one takes the tablet for it."""
+        """Whether the question takes long and is secret, so that its player takes the tablet."""
         asked = self.match.pending if self.match else None
         return asked is not None and asked.kind in self.policy.alone
 
@@ -185,10 +185,10 @@ class Table:
 
     @property
     def is_turned(self) -> bool:
-        """Whether the question stands upside down, for somebody on the other side of the tablet.
+        """Whether the question is upside down, for a player on the other side of the tablet.
 
         A tablet that lies still has the second seat opposite. One that is passed around is in
-        the hands of whoever's turn it is, so a public question to another is turned to them.
+        the hands of the player whose turn it is, so a public question to another is turned round.
         """
         if self.manner.lies_still:
             return self.curtain.seat is not None and self.edge_of(self.curtain.seat) == "far"

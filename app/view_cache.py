@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 class ViewCache:
-    """What is the same for one moment; another moment, or another match, begins anew."""
+    """Keeps what was worked out for one moment; the next moment, or another match, starts empty."""
 
     def __init__(self) -> None:
         self._match: Match[Any] | None = None
@@ -22,12 +22,12 @@ class ViewCache:
         self._made: dict[Hashable, Any] = {}
 
     def view(self, match: Match[Any], seat: int | None) -> View:
-        """What that seat may know now; None is what everybody may."""
+        """What that seat may know now; None is everyone."""
         return self.once(match, ("view", seat), lambda: match.view(seat))
 
     def once(self, match: Match[Any], key: Hashable, make: Callable[[], T]) -> T:
-        """What `make` gives, made once for this moment; `key` names all else it depends on."""
-        # The same choices lead to the same moment, also after something was taken back.
+        """The result of `make`, called once a moment; `key` names what else it depends on."""
+        # The same choices lead to the same moment, even after an undo.
         if match is not self._match or match.choices != self._choices:
             self._match, self._choices, self._made = match, match.choices[:], {}
         if key not in self._made:

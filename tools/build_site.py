@@ -38,21 +38,26 @@ SNAPSHOT = "snapshot.dat"
 # What the two archives are made of and by, besides our sources.
 MADE_BY = (
     *("tools/bytecode.py", "tools/project.py", "tools/snapshot.mjs", "tools/warm.py"),
-    *("tools/runtime/archive.mjs", f"{RUNTIME}/stdlib.dat", "package-lock.json"),
+    *("static/js/archive.mjs", f"{RUNTIME}/stdlib.dat", "package-lock.json"),
 )
 COMPRESSED_ALREADY = {".dat", ".jpg", ".png", ".webp", ".woff2"}
-# What the page names itself; each brings what it imports.
-SCRIPTS = ("static/language.js", "static/lobby.mjs", "app/boot.js")
+# The scripts that the page names; each brings what it imports.
+SCRIPTS = (
+    *("static/js/before-paint.js", "static/js/lobby.mjs"),
+    *("static/js/interpreter.mjs", "static/js/boot.mjs"),
+)
+# What a script does not bring with it: the runtime, and the one module that PyScript and boot.mjs
+# must share.
+NOT_BUNDLED = ("../vendor/*", "./interpreter.mjs")
 # Asked for before a script keeps the browser from reading on; the rest follows by itself.
-EARLY_SCRIPT = "static/language.js"
+EARLY_SCRIPT = "static/js/before-paint.js"
 EARLY_MODULES = (
-    "static/lobby.mjs",
-    f"{RUNTIME}/pyodide-fast.mjs",
-    f"{RUNTIME}/archive.mjs",
+    "static/js/lobby.mjs",
+    "static/js/interpreter.mjs",
     f"{RUNTIME}/manifest.mjs",
     f"{RUNTIME}/pyodide.mjs",
     f"{RUNTIME}/pyodide.asm.mjs",
-    "app/boot.js",
+    "static/js/boot.mjs",
     "static/vendor/pyscript/core.js",
     "static/vendor/pyscript/core-*.js",
 )
@@ -109,11 +114,9 @@ def copy_parts(target: Path) -> None:
         ROOT / "static",
         target / "static",
         # The page has its settings with it, so PyScript reads no TOML.
-        ignore=shutil.ignore_patterns(".*", "toml-*.js"),
+        # Our scripts are bundled below; the service worker belongs beside the page.
+        ignore=shutil.ignore_patterns(".*", "toml-*.js", "js"),
     )
-    # What the scripts import, they bring with them. The service worker belongs beside the page.
-    for path in (target / "static").glob("*.*js"):
-        path.unlink()
     source = (ROOT / offline.MANIFEST).read_text(encoding="utf-8")
     (target / offline.MANIFEST).write_text(offline.site_manifest(source), encoding="utf-8")
     for name in SCRIPTS:
@@ -128,13 +131,10 @@ def copy_parts(target: Path) -> None:
 
 
 def write_script(name: str, target: Path) -> None:
-    """A script of ours with everything it imports, but for the runtime: one file to ask for.
-
-    What is there for its readers is left out.
-    """
+    """Write a script of ours with everything it imports, without comments: one file to load."""
     command = ["node_modules/.bin/esbuild", name, f"--outfile={target / name}"]
     if "import" in (ROOT / name).read_text(encoding="utf-8"):
-        command += ["--bundle", "--format=esm", "--external:../static/vendor/*"]
+        command += ["--bundle", "--format=esm", *(f"--external:{name}" for name in NOT_BUNDLED)]
     options = ["--minify-whitespace", "--charset=utf8", "--target=es2022", "--log-level=warning"]
     subprocess.run([*command, *options], cwd=ROOT, check=True)
 

@@ -16,7 +16,7 @@ import tarfile
 import zipfile
 from pathlib import Path
 
-TRIMMED_LIST = Path("tools/runtime/trimmed.txt")
+TRIMMED_LIST = Path("tools/trimmed.txt")
 KEPT_ENCODINGS = frozenset(
     [
         *("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode"),

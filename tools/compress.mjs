@@ -1,6 +1,5 @@
-// Compresses files for hosts that serve .gz and .br beside the file: reads pairs of lines on
-// standard input, a file and the path to write its .gz and .br to. Node brings both methods,
-// Python has no brotli.
+// Compresses files for hosts that serve .gz and .br files: reads pairs of lines from standard input,
+// a file and the path for its .gz and .br. Written for Node, because Python has no brotli.
 import { readFileSync } from "node:fs";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
@@ -9,7 +8,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** A file appears whole or not at all: another build may be looking for it. */
+/** Writes a file that appears whole or not at all: another build may be looking for it. */
 async function write(path, bytes) {
   const scratch = `${path}.${process.pid}`;
   await writeFile(scratch, bytes);
@@ -23,7 +22,7 @@ async function compress(file, target) {
     [constants.BROTLI_PARAM_LGWIN]: 24,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  // Both methods work in threads of their own, so that all processors have something to do.
+  // Both run in threads of their own, and so use all processors.
   await Promise.all([
     brotli(bytes, { params }).then((packed) => write(`${target}.br`, packed)),
     deflate(bytes, { level: 9 }).then((packed) => write(`${target}.gz`, packed)),

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from tools.project import ROOT, python_files, write_if_changed
 
-INTERPRETER = "static/vendor/pyodide/pyodide-fast.mjs"
+INTERPRETER = "static/js/interpreter.mjs"
 # None of these is used; the error plugin would print tracebacks into the page.
 PLUGINS_OFF = (
     "codemirror",

@@ -1,7 +1,7 @@
 """What the built site needs to work without a network: a service worker and a manifest.
 
-The worker is static/worker.js with the list of all files and their hashes before it. Only
-the built site gets one; nothing here knows how the site is built.
+The worker is static/js/service-worker.js with the list of all files and their hashes before
+it. Only the built site gets one; nothing here knows how the site is built.
 """
 
 import base64
@@ -38,7 +38,7 @@ def file_list(site: Path) -> dict[str, str]:
 
 def worker_source() -> str:
     """The service worker without its list."""
-    return (ROOT / "static" / "worker.js").read_text(encoding="utf-8")
+    return (ROOT / "static" / "js" / "service-worker.js").read_text(encoding="utf-8")
 
 
 def version_of(folder: str, page: str) -> str:

@@ -1,6 +1,5 @@
-// Pyodide under Node, with this project mounted at /project: the interpreter that the browser
-// gets, without a browser. Shared by pyodide_run.mjs and pyodide_pytest.mjs; knows neither
-// scripts nor tests.
+// Pyodide under Node, with this project mounted at /project: the browser's interpreter without a
+// browser. Shared by pyodide_run.mjs and pyodide_pytest.mjs.
 import { readFileSync, writeSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,7 +7,7 @@ import { loadPyodide } from "pyodide";
 
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
-// The only variables of the caller that reach the interpreter; its paths must not.
+// The only environment variables that reach the interpreter; paths of this machine must not.
 const passedVariables = ["PYTHONHASHSEED", "PYTHONNODEBUGRANGES"];
 
 const inheritStream = (fd) => ({
@@ -32,12 +31,12 @@ export async function startPyodide({ wheels = [] } = {}) {
   python.FS.mkdirTree("/project");
   python.FS.mount(python.FS.filesystems.NODEFS, { root: projectRoot }, "/project");
   python.runPython("import os, sys; os.chdir('/project'); sys.path.insert(0, '/project')");
-  // The tree belongs to CPython as well, whose bytecode must not meet this interpreter's.
+  // CPython works in the same folders; the two must not read each other's bytecode.
   python.runPython("sys.dont_write_bytecode = True");
   return python;
 }
 
-/** Runs `script` as a program would run, `args` as its arguments; returns its exit status. */
+/** Runs `script` as a program with the arguments `args`; returns its exit status. */
 export function runProgram(python, script, args) {
   const launch = python.runPython(`
 def launch(script, args):

@@ -1,5 +1,5 @@
 // Runs pytest inside Pyodide: node tools/pyodide_pytest.mjs [pytest argument…]
-// The wheels come from .cache/wheels, which `make wheels` fills; no network is used here.
+// The wheels come from .cache/wheels, which `make wheels` fills; the network is not used.
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { projectRoot, runProgram, startPyodide } from "./pyodide_node.mjs";

@@ -2,14 +2,13 @@
 
 PyScript's and Pyodide's own files are copied unchanged from node_modules, where npm
 has checked them against the lock file. The standard library is compiled and trimmed
-(`bytecode.py`), and `pyodide-fast.mjs` loads it.
+(`bytecode.py`); `static/js/interpreter.mjs` loads it.
 """
 
 import shutil
 
-from tools.project import CACHE, NODE_MODULES, ROOT, VENDOR, make_bytecode, pack, runtime_manifest
+from tools.project import CACHE, NODE_MODULES, VENDOR, make_bytecode, pack, runtime_manifest
 
-OUR_MODULES = ("archive.mjs", "pyodide-fast.mjs")
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # The bundler's hashes change with the version; each pattern must fit exactly one file. Of the
 # plugins, which are all switched off, PyScript asks the one for errors to keep off the page.
@@ -30,8 +29,6 @@ def fill() -> None:
         shutil.copyfile(found, pyscript / found.name)
     for name in PYODIDE_FILES:
         shutil.copyfile(NODE_MODULES / "pyodide" / name, pyodide / name)
-    for name in OUR_MODULES:
-        shutil.copyfile(ROOT / "tools" / "runtime" / name, pyodide / name)
 
     library = CACHE / "stdlib.zip"
     make_bytecode("stdlib", "node_modules/pyodide/python_stdlib.zip", ".cache/stdlib.zip")

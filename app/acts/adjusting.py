@@ -22,12 +22,12 @@ def change_seating(table: Table, intent: Intent) -> Step:
 
 
 def remember(table: Table, intent: Intent) -> Step:
-    """What the device remembers, told by the page as it opens."""
+    """The page opens and says which settings this device has kept."""
     return Step(replace(table, settings=Settings.from_data(intent.value)))
 
 
 def change_setting(table: Table, intent: Intent) -> Step:
-    """Change a setting for good: `value` is "size:large"."""
+    """Change a setting permanently: `value` is "size:large"."""
     name, _, value = str(intent.value).partition(":")
     settings = table.settings.after(name, value)
     if value not in CHOICES.get(name, ()):
@@ -38,15 +38,15 @@ def change_setting(table: Table, intent: Intent) -> Step:
 
 
 def speak(table: Table, intent: Intent) -> Step:
-    """Another language, at any moment; nothing else changes."""
+    """Change the language; everything else stays as it is."""
     if intent.value not in LANGUAGES:
         notice = Notice("bad.language", {"language": str(intent.value)[:20]})
         return Step(replace(table, notice=notice), (Tell(notice),))
-    # The lobby sends this too; telling it back what it has just said would go round in circles.
+    # The lobby sends this intent, too. Telling it what it has just said would start a loop.
     told = () if intent.stamp < 0 else (Speak(intent.value),)
     return Step(replace(table, language=intent.value), told)
 
 
 def develop(table: Table, intent: Intent) -> Step:
-    """Let the developer's games be played, or not."""
+    """Switch the developer's games on or off."""
     return Step(replace(table, developer=bool(intent.value)))

@@ -8,7 +8,7 @@ from app.table import Table
 
 
 def reveal(table: Table, _: Intent) -> Step:
-    """The seat on the cover looks."""
+    """The seat named on the cover takes over."""
     if table.match is None:
         return Step(table)
     revealed = curtain.reveal(table.curtain, table.manner)
@@ -24,12 +24,12 @@ def conceal(table: Table, _: Intent) -> Step:
 
 
 def look(table: Table, _: Intent) -> Step:
-    """Somebody asked in the open wants to see their own side first."""
+    """A player who is asked in the open wants to see their own side first."""
     return Step(replace(table, curtain=curtain.look(table.curtain)))
 
 
 def peek(table: Table, intent: Intent) -> Step:
-    """A seat looks at its hand, or lets it lie again if it looks already."""
+    """A seat looks at its hand, or puts it face down again if it is already looking."""
     seat = int(intent.value) if str(intent.value).isdecimal() else -1
     if table.match is None or seat not in range(len(table.match.setup.names)):
         return Step(table)
@@ -44,12 +44,12 @@ def hide(table: Table, _: Intent) -> Step:
 
 
 def prepare(table: Table, _: Intent) -> Step:
-    """There is a quiet moment: load what the game's screens will show."""
+    """In a quiet moment, load the pictures that the game's screens will show."""
     return Step(table, (Prepare(),) if table.match is not None else ())
 
 
 def rehearse(table: Table, _: Intent) -> Step:
-    """The cover lies there and waits for a hand: set up behind it what anybody may see."""
+    """While the cover waits, set up behind it what everyone may see."""
     covered = table.match is not None and table.curtain.stance is curtain.Stance.COVERED
     elsewhere = table.failure or table.watching or table.moment or table.panel
     return Step(table, (Rehearse(),) if covered and not elsewhere else ())

@@ -18,7 +18,7 @@ def export(table: Table, _: Intent) -> Step:
 
 
 def share(table: Table, _: Intent) -> Step:
-    """A link to this very position."""
+    """A link to exactly this position."""
     if table.match is None:
         return Step(table)
     try:

@@ -12,15 +12,15 @@ from app.table import Failure, Table
 
 
 def unkept(table: Table, intent: Intent) -> Step:
-    """The device refuses to keep this game: say so, and hand over all of it for memory.
+    """The device cannot keep this game: say so, and hand the whole game over to be kept in memory.
 
-    `value` is why; "" if the device keeps it after all, which then has the whole game.
+    `value` is the reason; "" means that the device keeps the game after all, and has all of it.
     """
     if table.match is None:
         return Step(table)
     if not intent.value:
         return Step(replace(table, unkept=""))
-    # What is handed over has no choices taken back in it: the next entry follows on that.
+    # The game is handed over without choices that were taken back; the journal starts from that.
     journal = new_journal(table.match.choices)[0]
     table = replace(table, unkept=str(intent.value), journal=journal)
     return Step(table, (whole_change(table, intent),))
@@ -29,7 +29,7 @@ def unkept(table: Table, intent: Intent) -> Step:
 def failed(table: Table, intent: Intent) -> Step:
     """An error of ours: show it, with everything that a report needs."""
     reason, trace = intent.value
-    # What was being looked at may be what broke.
+    # The panel or moment that was open may be what broke.
     table = replace(table, failure=Failure(reason, trace), panel="", moment=None)
     return Step(table, (Show("table"),))
 
@@ -48,7 +48,7 @@ def copy_report(table: Table, _: Intent) -> Step:
 
 
 def report(table: Table) -> str:
-    """All that is needed to find an error: what, where, and the game that led there."""
+    """Everything needed to find an error: what, where, and the game that led to it."""
     facts: dict[str, Any] = {"language": table.language, "seating": table.seating}
     if table.failure:
         facts |= {"reason": table.failure.reason, "trace": table.failure.trace}

@@ -17,7 +17,7 @@ from engine.saves.record import Loaded, load, parse
 
 
 def start(table: Table, intent: Intent) -> Step:
-    """Deal a game: `value` has game, names, seating and perhaps options and a seed."""
+    """Deal a game: `value` has its name, the players, the seating, and maybe options and a seed."""
     wish = intent.value if isinstance(intent.value, dict) else {}
     try:
         game = load_game(str(wish.get("game", "")), developer=table.developer)
@@ -57,7 +57,7 @@ def seated(table: Table, match: Match[Any], intent: Intent, seating: str, note: 
 
 
 def fresh(table: Table) -> Table:
-    """An empty table of the same people: what is theirs stays, what was the game's goes."""
+    """An empty table for the same players: their settings stay, everything of the game goes."""
     return Table(language=table.language, developer=table.developer, settings=table.settings)
 
 
@@ -67,7 +67,7 @@ def resume(table: Table, intent: Intent) -> Step:
 
 
 def opened(table: Table, intent: Intent) -> Step:
-    """Go on with what the device has kept, under the cover; `value` is a Kept or None."""
+    """Continue a game that the device has kept, under the cover; `value` is a Kept or None."""
     kept: Kept | None = intent.value
     if kept is None:
         return Step(table, (Tell(Notice("bad.gone", {})), Show("lobby")))
@@ -93,13 +93,13 @@ def opened(table: Table, intent: Intent) -> Step:
 
 
 def loaded(table: Table, restored: Restored, game: str) -> Loaded:
-    """The match of a restored record; its note tells of damage, too."""
+    """The match of a restored record; its note also says if the save was damaged."""
     match, note = load(restored.record, load_game(game, developer=table.developer))
     return Loaded(match, note or ("" if restored.sound else "restored"))
 
 
 def watched(table: Table, intent: Intent) -> Step:
-    """Look at a game that another tab has: what everybody may see, and nothing is written."""
+    """Watch a game that another tab has: only what everyone may see, and nothing is written."""
     step = opened(table, intent)
     if step.table.match is None or intent.value is None:
         return step
@@ -107,7 +107,7 @@ def watched(table: Table, intent: Intent) -> Step:
 
 
 def lost(table: Table, intent: Intent) -> Step:
-    """Another tab has taken this game over: from now on it is only looked at here."""
+    """Another tab has taken this game over: from now on this tab only watches."""
     if table.match is None or table.id != intent.value:
         return Step(table)
     covered = curtain.cover(table.match.pending)
@@ -116,7 +116,7 @@ def lost(table: Table, intent: Intent) -> Step:
 
 
 def follow(table: Table, intent: Intent) -> Step:
-    """The tab that has this game has gone on: read it again."""
+    """The tab that has this game has made a move: read it again."""
     if not table.watching or table.id != intent.value:
         return Step(table)
     return Step(table, (Read(table.id),))
@@ -141,7 +141,7 @@ def open_link(table: Table, intent: Intent) -> Step:
 
 
 def import_save(table: Table, intent: Intent) -> Step:
-    """Open a save file as a new saved game: a save's text, or what the lobby itself downloads."""
+    """Open a file as a new saved game: the text of a save, or a backup made by the lobby."""
     try:
         if isinstance(intent.value, str):
             restored = Restored(parse(intent.value), EMPTY_JOURNAL, sound=True)
@@ -154,7 +154,7 @@ def import_save(table: Table, intent: Intent) -> Step:
 
 
 def refuse(table: Table, error: HandoverError, key: str) -> Step:
-    """Name the problem where the players are; everything else stays as it was."""
+    """Say what is wrong, on the screen that is open; everything else stays as it was."""
     facts = {
         name: ", ".join(map(str, value)) if isinstance(value, list) else value
         for name, value in error.facts.items()
@@ -171,7 +171,7 @@ def leave(table: Table, _: Intent) -> Step:
 
 
 def again(table: Table, intent: Intent) -> Step:
-    """The same people play the same game, dealt anew; the loser's side is up to them."""
+    """Deal the same game again for the same players."""
     if table.match is None:
         return Step(table)
     setup = table.match.setup
@@ -180,6 +180,6 @@ def again(table: Table, intent: Intent) -> Step:
 
 
 def gone_elsewhere(table: Table, intent: Intent) -> Step:
-    """Another tab went on with this game: leave it to that tab."""
+    """Another tab has moved on with this game: leave the game to that tab."""
     step = leave(table, intent)
     return Step(step.table, (*step.effects, Tell(Notice("storage.elsewhere", {}))))

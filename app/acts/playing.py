@@ -17,12 +17,13 @@ from engine.core.match import Match
 from engine.saves.record import dump
 
 FACE_DOWN = "down:"
-"""How an answer by its place begins."""
+"""How an answer begins that names the place of a card that lies face down."""
 
 
 def choose(table: Table, intent: Intent) -> Step:
-    """Answer the question that stands; not from another moment, nor from behind the cover,
-    but for what can be answered without a look.
+    """Answer the pending question.
+
+    Nothing can be chosen from another moment. From the cover, only open answers can.
     """
     if table.match is None or table.moment is not None or table.match.pending is None:
         return Step(table)
@@ -54,7 +55,7 @@ def undo(table: Table, intent: Intent) -> Step:
 
 
 def restart_turn(table: Table, intent: Intent) -> Step:
-    """Take back what can be of this turn, or say why not."""
+    """Take back as much of this turn as possible, or say why not."""
     return go_back(table, intent, Match.restart_turn)
 
 
@@ -106,7 +107,7 @@ def moved(table: Table, intent: Intent, do: str | int) -> Step:
 
 
 def follow_orders(table: Table) -> tuple[tuple[int, str], ...]:
-    """Pass every question that a standing order covers; at which choice, and which question."""
+    """Pass every question that a standing order covers; for each, the choice's number and kind."""
     match = table.match
     assert match is not None  # only a game asks
     passed: list[tuple[int, str]] = []
@@ -156,7 +157,7 @@ def give_order(table: Table, intent: Intent) -> Step:
 
 
 def offer_draw(table: Table, _: Intent) -> Step:
-    """Ask everybody, in the open: whatever is secret leaves the screen first."""
+    """Ask everyone, in the open: secrets leave the screen first."""
     if table.match is None or table.match.pending is None:
         return Step(table)
     covered = curtain.conceal(table.curtain, table.manner)
@@ -164,7 +165,7 @@ def offer_draw(table: Table, _: Intent) -> Step:
 
 
 def agree(table: Table, intent: Intent) -> Step:
-    """A seat agrees, or takes it back; once all have, the game is a draw."""
+    """A seat agrees, or changes its mind; once all agree, the game is a draw."""
     match = table.match
     names = match.setup.names if match else ()
     if match is None or table.panel != "draw" or intent.value not in map(str, range(len(names))):

@@ -23,24 +23,24 @@ def help_about(table: Table, intent: Intent) -> Step:
 
 
 def select(table: Table, intent: Intent) -> Step:
-    """Touch something without choosing it; touching it again lets go."""
+    """Select something without choosing it; selecting it again lets it go."""
     touched = str(intent.value)
     return Step(replace(table, selection="" if touched == table.selection else touched))
 
 
 def change_picture(table: Table, intent: Intent) -> Step:
-    """Show the board in another of its pictures; what was touched is let go."""
+    """Show another picture of the board; the selection is let go."""
     return Step(replace(table, picture=str(intent.value), selection=""))
 
 
 def lines_for(table: Table, match: Match[Any], seat: int | None, since: int) -> list[moments.Line]:
-    """What that seat may read, worded in the table's language."""
+    """The log as that seat may read it, in the table's language."""
     presenter = present(Context(match.view(seat), Text(table.language)))
     return moments.log_lines(match, presenter, table.answered, seat, since)
 
 
 def recap(table: Table, _: Intent) -> Step:
-    """Show what happened since the seat on the cover last looked, as everybody saw it."""
+    """Show what happened since the seat on the cover last looked, as everyone saw it."""
     match, seat = table.match, table.curtain.seat
     if match is None or seat is None or table.curtain.stance is not curtain.Stance.COVERED:
         return Step(table)
@@ -53,7 +53,7 @@ def recap(table: Table, _: Intent) -> Step:
 
 
 def look_back(table: Table, intent: Intent) -> Step:
-    """Show the table as it was after so many choices: a line of the log."""
+    """Show the table as it was after this many choices: a line of the log."""
     match = table.match
     if match is None or not str(intent.value).isdecimal():
         return Step(table)

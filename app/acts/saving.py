@@ -9,7 +9,7 @@ from engine.saves.record import dump
 
 
 def header(table: Table, intent: Intent) -> dict[str, Any]:
-    """What the lobby's list shows of this game, and what the table remembers besides it."""
+    """What the lobby lists of this game, and what the table remembers about it."""
     match = table.match
     assert match is not None  # only games are saved
     return {
@@ -28,7 +28,7 @@ def header(table: Table, intent: Intent) -> dict[str, Any]:
 
 
 class Remembered(NamedTuple):
-    """What a header says about a table, besides the game itself; see `Table`."""
+    """What a header says about the table around the game; see `Table`."""
 
     last_seen: tuple[int, ...]
     orders: dict[str, str]
@@ -36,7 +36,7 @@ class Remembered(NamedTuple):
 
 
 def remembered(kept: dict[str, Any], seats: int) -> Remembered:
-    """What a header of unknown origin says; what makes no sense is left out."""
+    """Read a header of unknown origin; values that make no sense are left out."""
     looked = kept.get("looked")
     if not isinstance(looked, list) or [type(at) for at in looked] != [int] * seats:
         looked = [NEVER] * seats
@@ -58,7 +58,7 @@ def remembered(kept: dict[str, Any], seats: int) -> Remembered:
 
 
 def whole_change(table: Table, intent: Intent) -> Change:
-    """Everything about this game, for a store that has none of it or damaged parts."""
+    """The whole game, for a store that has none of it or only damaged parts."""
     match = table.match
     assert match is not None  # only games are saved
     save = dump(match)

@@ -1,4 +1,4 @@
-"""What the table shows: (table) -> nodes. The lobby and the set-up are static/lobby.mjs's.
+"""What the table shows: (table) -> nodes. The lobby and the set-up are static/js/lobby.mjs's.
 
 The curtain decides here, and only here, whose view is asked of the match.
 """
@@ -23,7 +23,7 @@ from app.table import Table
 from engine.core.match import Match
 
 APART = frozenset({"cover", "error", "empty"})
-"""Screens on which nothing of a board is to be seen: elements of their own."""
+"""Screens without a board. Each has an element of its own."""
 
 
 def render_table(table: Table) -> Node:
@@ -51,18 +51,18 @@ def render_table(table: Table) -> Node:
 
 
 def rehearse_table(table: Table) -> Node:
-    """The table as it will be seen when the cover is lifted, without what is one seat's to see.
+    """The table as it will look when the cover is lifted, without any secret.
 
     The first look then is a matter of adding a hand: everything else is laid out already.
     """
     assert table.match is not None
-    assert table.curtain.seat_shown is None  # nobody looks: what is drawn is everybody's
+    assert table.curtain.seat_shown is None  # nobody is looking: only public things are drawn
     plain = replace(table, selection="", notice=None, unkept="")
     return root(plain, "play", in_play(plain, table.match, Text(table.language)))
 
 
 def in_play(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
-    """The table in play, as it travels or lies still."""
+    """The table in play, passed around or lying still."""
     play = across_screen if table.manner.needs_no_cover else play_screen
     return play(table, match, text)
 
@@ -78,7 +78,7 @@ def root(table: Table, name: str, inside: list[Node | None], spoken: str = "") -
     return h(
         "main",
         {
-            # The table stays, patched from look to look: what the next look has not is gone.
+            # The table stays and is patched from screen to screen: what the next one lacks goes.
             "key": name if name in APART else "table",
             "class": " ".join(states),
             "data-screen": name,
@@ -92,14 +92,14 @@ def root(table: Table, name: str, inside: list[Node | None], spoken: str = "") -
 
 
 def news(table: Table, match: Match[Any], text: Text) -> str:
-    """For those who hear the table: what the last choice led to, and what is asked now."""
+    """For screen readers: what the last choice led to, and what is asked now."""
     seat = table.curtain.seat_shown
     moment = ("news", seat, text.language, table.answered)
     return table.views.once(match, moment, lambda: what_is_new(table, match, seat, text))
 
 
 def what_is_new(table: Table, match: Match[Any], seat: int | None, text: Text) -> str:
-    """The news themselves."""
+    """The text of the news."""
     presenter = present(Context(table.view(seat), text))
     lines = log_lines(match, presenter, table.answered, seat, since=len(match.choices))
     return " ".join([*(f"{line.words}." for line in lines), presenter.prompt()])

@@ -51,7 +51,7 @@ def across_screen(table: Table, match: Match[Any], text: Text) -> list[Node | No
 
 
 def edge(table: Table, match: Match[Any], seat: int, text: Text) -> Node:
-    """One player's edge: the question if it is theirs, and their hand, face down or peeked at."""
+    """One player's edge: the question if it is theirs, and their hand while they peek at it."""
     peeking = table.curtain.peeker == seat
     asked = table.curtain.seat == seat
     view = table.view(seat) if peeking else table.open_view()
@@ -86,5 +86,5 @@ def edge(table: Table, match: Match[Any], seat: int, text: Text) -> Node:
     )
     if where in ("near", "far"):
         return dock
-    # A dock that stands upright needs something whose height it can take as its width.
+    # A dock at the side is turned by 90 degrees: it takes the height of this box as its width.
     return h("div", {"class": f"beside {where}", "key": f"beside-{seat}"}, dock)

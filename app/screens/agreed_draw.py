@@ -1,4 +1,4 @@
-"""A draw by agreement: everybody confirms, in the open. No card is on this screen."""
+"""A draw by agreement: every player confirms, in the open. This screen shows no card."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ def agreed_draw_screen(table: Table, match: Match[Any], text: Text) -> list[Node
 def agreement(table: Table, seat: int, name: str, text: Text) -> Node:
     """One player's yes; touching it again takes it back."""
     agreed = seat in table.agreeing
-    # Whoever sits opposite reads it the right way up.
+    # For the player who sits opposite it is the right way up.
     turned = " turned" if table.manner.lies_still and table.edge_of(seat) == "far" else ""
     return button(
         f"agree:{seat}",

@@ -13,7 +13,7 @@ from app.widgets import button, messages, shortcut, token
 from engine.core.match import Match
 
 FIRST_TURNS = 2
-"""So many turns at the beginning have a hint: the first one of either side."""
+"""The first turns have a hint: one for each side."""
 
 
 def cover_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
@@ -62,7 +62,7 @@ def cover_screen(table: Table, match: Match[Any], text: Text) -> list[Node | Non
 
 
 def newcomer(table: Table, text: Text) -> Node | None:
-    """A word to those who play their first turn, until they say that they know.
+    """A hint for a player's first turn, until somebody dismisses it.
 
     It is said here because anywhere else it would lie over something.
     """
@@ -83,7 +83,7 @@ def blind_answers(table: Table, match: Match[Any], text: Text) -> list[Node]:
 
 
 def blind_answer(table: Table, match: Match[Any], option: str, text: Text) -> Node:
-    """An answer without a look, in the same words for everybody; the second tap gives it."""
+    """An answer that needs no look, in the same words for everyone; a second tap confirms it."""
     sure = table.selection == option
     key = f"{match.game.name}.unlooked.{option}"
     return button(

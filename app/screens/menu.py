@@ -14,7 +14,7 @@ SIZES = {"normal": "A", "large": "A+", "huge": "A++"}
 
 
 def menu(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> list[Node | None]:
-    """What can be done now, how the table is set, what can be taken along."""
+    """What can be done now, the settings, and what can be exported."""
     playing = match.pending is not None
     return [
         h(
@@ -36,7 +36,7 @@ def menu(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> l
 
 
 def settings(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> list[Child]:
-    """How the table is set; all of it is remembered."""
+    """The settings; the device remembers all of them."""
     ways = [way for way, seats in SEATINGS.items() if len(match.setup.names) in seats]
     chosen = table.settings
     return [
@@ -99,7 +99,7 @@ def order(table: Table, presenter: Presenter, kind: str, text: Text) -> Node:
 
 
 def cases(table: Table, presenter: Presenter, kind: str, text: Text) -> Node | None:
-    """What a question is asked about: each case on or off, as long as it is asked at all."""
+    """The cases of a question, each on or off, as long as it is asked at all."""
     known = table.policy.order_cases.get(kind, ())
     if not known or table.orders.get(kind) == "pass":
         return None

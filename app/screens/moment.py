@@ -15,7 +15,7 @@ from app.widgets import button, sign, token
 from engine.core.match import Match
 
 PLAYBACK_LINES = 2
-"""So many lines are told at a step of a playback."""
+"""How many lines a step of a playback shows."""
 
 BACKWARDS = ("first", "turn-back", "back")
 FORWARDS = ("on", "turn-on", "last")
@@ -23,7 +23,7 @@ FORWARDS = ("on", "turn-on", "last")
 
 
 def moment_screen(table: Table, match: Match[Any], moment: Moment, text: Text) -> list[Node | None]:
-    """The board as it was, what happened, and the way on, back and out."""
+    """The board as it was, what happened, and the buttons to go on, back and out."""
     seat = table.curtain.seat_shown if moment.purpose not in (RECAP, PLAYBACK) else None
     bottom = table.curtain.seat if moment.purpose == RECAP else bottom_seat(table)
     presenter = present(
@@ -53,7 +53,7 @@ def moment_screen(table: Table, match: Match[Any], moment: Moment, text: Text) -
 
 
 def title_bar(moment: Moment, presenter: Presenter, text: Text) -> Node:
-    """What is being looked at, and how far it has come."""
+    """What is shown, and how far along it is."""
     count = text("moment.count", number=moment.place + 1, all=len(moment.stops))
     return h(
         "header",
@@ -70,7 +70,7 @@ def captions(
 ) -> Node:
     """What happened at this step, in plain words."""
     if moment.purpose == PLAYBACK:
-        # What goes before a step is told along with it.
+        # Events before a step are told along with it.
         before = moment.steps[moment.place - 1] if moment.place else 0
         lines = [words for words in map(presenter.line, presenter.context.events[before:]) if words]
         lines = lines[-PLAYBACK_LINES:]
@@ -85,14 +85,14 @@ def captions(
 
 
 def steps(moment: Moment, text: Text) -> Node | None:
-    """Buttons to the other stops; while they come by themselves, one to skip."""
+    """Buttons to the other stops; while it runs by itself, a button to skip."""
     if moment.purpose == PLAYBACK and moment.is_last:
         return None
     if moment.playing:
         return h(
             "div",
             {"class": "steps", "key": "steps"},
-            # The script presses the first by itself, where motion is welcome.
+            # Unless reduced motion is on, the script presses the first one by itself.
             button("moment:next", sign("on"), text("moment.on"), data_pace=moment.pace),
             button("moment:last", sign("last"), text("moment.skip"), data_escape=True)
             if moment.purpose != PLAYBACK
@@ -123,10 +123,10 @@ def is_stuck(moment: Moment, way: str) -> bool:
 
 
 def way_out(table: Table, match: Match[Any], moment: Moment, text: Text) -> Node:
-    """Back to now; from a recap, straight on to one's own turn."""
+    """Back to the present; from a recap, straight on to the player's own turn."""
     if moment.purpose == RECAP:
         seat = table.curtain.seat
-        assert seat is not None  # recaps are looked at on the cover
+        assert seat is not None  # a recap is shown on the cover
         name = match.setup.names[seat]
         return h(
             "div",
@@ -135,7 +135,7 @@ def way_out(table: Table, match: Match[Any], moment: Moment, text: Text) -> Node
             button("reveal", token(seat), text("cover.ready", name=name), class_="primary"),
         )
     if moment.purpose == PLAYBACK:
-        # Goes by itself, where motion is welcome.
+        # Unless reduced motion is on, the script presses it by itself.
         pace = moment.pace if moment.playing and moment.is_last else None
         label = text("moment.go" if moment.is_last else "moment.skip")
         return h(
@@ -152,7 +152,7 @@ def way_out(table: Table, match: Match[Any], moment: Moment, text: Text) -> Node
 
 
 def hands(moment: Moment, seat: int | None, text: Text) -> Node | None:
-    """The hand of the one who looks, as it was; everybody's once the game is over."""
+    """The hand of the seat that looks, as it was; every hand once the game is over."""
     seats = range(len(moment.match.setup.names)) if moment.purpose == REPLAY else [seat]
     shown = [
         present(Context(view_then(moment, owner), text, bottom=owner)).hand(owner)

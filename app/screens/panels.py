@@ -13,7 +13,7 @@ from app.widgets import button, sign
 from engine.core.match import Match
 
 RAIL_LINES = 14
-"""What a screen beside the board has room for; the whole log is one tap away."""
+"""How many lines fit beside the board; the whole log is one tap away."""
 
 
 def panel(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> Node | None:
@@ -73,14 +73,14 @@ def log(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> li
 
 def rail(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> Node:
     """The newest lines of the log beside the board, where the screen is wide enough."""
-    # Touching things tells nothing new.
+    # Selecting things adds no line.
     moment = ("rail", presenter.view.player, text.language, table.answered)
     return table.views.once(match, moment, lambda: newest_lines(table, match, presenter, text))
 
 
 def newest_lines(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> Node:
-    """The rail itself."""
-    # Wording a whole game anew at every tap would cost more than drawing it.
+    """The lines of the rail."""
+    # Wording the whole game again at every tap would cost more than drawing it.
     since = max(0, len(match.choices) - RAIL_LINES)
     lines = log_lines(match, presenter, table.answered, presenter.view.player, since)
     # A line keeps its key while newer ones push it down.
@@ -102,7 +102,7 @@ def newest_lines(table: Table, match: Match[Any], presenter: Presenter, text: Te
 
 
 def line_node(match: Match[Any], at: int, words: str) -> Node | str:
-    """A line; what happened under older rules can be read and not looked at."""
+    """A line of the log; what happened under older rules has no moment to go back to."""
     if at < match.begins_at:
         return words
     return button(f"at:{at}", words, class_="line", key="line")

@@ -14,11 +14,11 @@ from app.widgets import button, messages, shortcut, sign, token
 from engine.core.match import Match
 
 PEEK_MILLISECONDS = 6_000
-"""A hand that was tapped lies face down again after so long."""
+"""How long a hand that was tapped stays up."""
 
 
 def play_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
-    """What the seat that looks may see; in the open, what everybody may."""
+    """What the seat that looks may see; in the open, what everyone may see."""
     seat = table.curtain.seat_shown
     presenter = present(
         Context(
@@ -44,11 +44,11 @@ def play_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
 
 
 def bottom_seat(table: Table) -> int:
-    """Whose side of the board lies at the bottom: down is mine, unless the tablet lies still."""
+    """The seat at the bottom of the board: the player's own, unless the tablet lies still."""
     if table.manner.lies_still:
         return 0
     seat = table.curtain.seat if table.curtain.stance is not Stance.ASKING else None
-    # Asked in the open, the tablet stays with whoever's turn it is.
+    # A question in the open leaves the tablet with the player whose turn it is.
     return table.active if seat is None else seat
 
 
@@ -63,7 +63,7 @@ def bar(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> No
         name = h("span", {}, text(key, name=match.setup.names[decision.player]))
         title = [token(decision.player), name]
     undo = text("bar.undo")
-    # Touching it says the same to those who see.
+    # Sighted players read the reason when they tap it.
     undo_name = f"{undo}. {text(f'undo.{barrier}')}" if barrier else undo
     return h(
         "header",
@@ -80,7 +80,7 @@ def bar(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> No
 
 
 def size_tool(table: Table, text: Text) -> Node:
-    """The next size of all text, round and round; small screens have it in the menu alone."""
+    """Changes to the next text size, in turn; small screens have it only in the menu."""
     sizes = CHOICES["size"]
     larger = sizes[(sizes.index(table.settings.size) + 1) % len(sizes)]
     name = text(f"size.{larger}")
@@ -150,7 +150,7 @@ def asked_first(table: Table, text: Text) -> list[Node | None]:
 
 
 def peek_button(table: Table, seat: int, text: Text) -> Node:
-    """Shows the hand while it is held, or for a while after a tap; keyboard: space."""
+    """Shows the hand while it is held down, or for a while after a tap; keyboard: space."""
     peeking = table.curtain.peeker == seat
     keys = {"data_key": " ", "aria_keyshortcuts": "Space"} if table.settings.keys == "on" else {}
     return button(
@@ -162,7 +162,7 @@ def peek_button(table: Table, seat: int, text: Text) -> Node:
         class_="peek",
         aria_pressed="true" if peeking else "false",
         data_hold=f"peek:{seat}",
-        # Not while a finger holds it: the script knows.
+        # The script does not count the time while a finger holds it.
         data_after=PEEK_MILLISECONDS if peeking else None,
         **keys if seat == table.curtain.seat else {},
     )

@@ -79,7 +79,7 @@ def gallery(table: Table, presenter: Presenter, text: Text) -> list[Child]:
 
 
 def help_sheet(table: Table, presenter: Presenter, text: Text) -> list[Node | None]:
-    """What there is to say about what was touched, and where to read on."""
+    """The explanation of what was touched, and where to read on."""
     found = presenter.help(table.page)
     return [
         found or h("p", {}, text("help.nothing")),

@@ -1,4 +1,4 @@
-"""A game that another tab has: the table as everybody may see it, and the way to take it over."""
+"""A game that another tab has: the public table, and a button to take the game over."""
 
 from app.games.presenter import Context, present
 from app.i18n.text import Text
@@ -36,6 +36,6 @@ def watch_screen(table: Table, text: Text) -> list[Node | None]:
 
 
 def looking_on(view: View) -> View:
-    """The same view for one who has nothing to choose."""
+    """The same view with nothing to choose."""
     question = view.question._replace(choices=()) if view.question else None
     return view._replace(question=question, refused=())

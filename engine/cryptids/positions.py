@@ -122,7 +122,7 @@ def _place_people(t: Wilderness, people: Mapping[str, Crowd]) -> None:
     for place, flavor in enumerate(FLAVORS):
         out = sum(t.people[site][place] for site in t.board.sites)
         if out > HUMANS_PER_FLAVOR:
-            refuse(f"people: {out} of {HUMANS_PER_FLAVOR} are a {flavor}")
+            refuse(f"people: {out} times {flavor}, but there are only {HUMANS_PER_FLAVOR}")
         t.people[REST][place] = HUMANS_PER_FLAVOR - out
 
 

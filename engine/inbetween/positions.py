@@ -26,6 +26,7 @@ Sides = tuple[Iterable[str], Iterable[str]]
 def lay_out(
     circle: str | Iterable[str] = PEOPLE[:CIRCLE],
     *,
+    turn: int = 0,
     active: int = TOWN,
     marker: str = "",
     direction: int = 1,
@@ -41,7 +42,6 @@ def lay_out(
     equipment: Iterable[str] = (),
     cards_on: Mapping[str, Iterable[str]] | None = None,
     box: Iterable[str] = (),
-    turn: int = 0,
     known: Known | None = None,
     seed: int = 1,
     names: Sequence[str] = ROLES,
@@ -50,6 +50,7 @@ def lay_out(
     """A match that begins with this turn; BadPosition if no game could come to it.
 
     circle      people clockwise: a list, or one text as in "bob carl earl"
+    turn        how many turns are over
     active      whose turn it is: TOWN or CREATURE
     marker      who has the Activity marker; if nobody is named, the first of the circle
     direction   1 clockwise, -1 counter-clockwise
@@ -65,7 +66,6 @@ def lay_out(
     cards_on    person -> cards that lie on it, oldest first
     box         people and cards that are out of the game; if the circle and the box have fewer
                 than ten people, others fill up the box
-    turn        how many turns are over
     known       card in a hand or a deck -> other seats that know where it is
     seed        all later chance
 

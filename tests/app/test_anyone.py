@@ -1,6 +1,6 @@
 """Somebody without a plan plays each game of the lobby to its end, and all sides of it.
 
-The drills and the benches play by taps read off the page (tests/e2e/anyone.py) and know no game:
+The drills and the benches play by taps read off the page (tests/anyone.py) and know no game:
 what they promise about whole games is worth what is done in those. The same taps are made here
 without a browser.
 """
@@ -13,8 +13,8 @@ import pytest
 
 from app.node import Node
 from app.screens import render_table
+from tests import anyone
 from tests.app.tables import Sitting
-from tests.e2e import anyone
 from tools.project import lobby_games
 
 MOST_TAPS = 1_200
@@ -30,7 +30,7 @@ PLAYED = {
 
 
 def look(sitting: Sitting) -> dict[str, Any]:
-    """What `anyone.LOOK` would find on the page."""
+    """What `LOOK` of tests/e2e/anyone.py would find on the page."""
     screen = render_table(sitting.table)
     seen: dict[str, Any] = {"acts": [], "pieces": [], "pressed": [], "faces": {}}
 

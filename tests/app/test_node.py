@@ -40,7 +40,7 @@ def test_keys_stay_off_the_page():
 
 
 def whole(told: Any, siblings: list[Any]) -> Any:
-    """The tree again, as app/render.mjs puts it together."""
+    """The tree again, as static/js/render.mjs puts it together."""
     if isinstance(told, str) or len(told) < 4:
         return told
     tag, attributes, children, place = told

@@ -107,7 +107,7 @@ def test_without_script_the_page_says_what_it_needs():
 
 
 def test_the_lobby_knows_which_rules_can_be_read():
-    script = (ROOT / "static/rules.mjs").read_text("utf-8")
+    script = (ROOT / "static/js/rules.mjs").read_text("utf-8")
     (known,) = re.findall(r"READABLE = new Set\(\[(.*?)\]\)", script)
     folder = ROOT / "app/i18n/rules"
     for language in LANGUAGES:

@@ -222,7 +222,7 @@ def test_a_store_keeps_its_saves_until_there_are_new_ones():
 
 
 class Script:
-    """static/store.mjs as Python sees it."""
+    """static/js/store.mjs as Python sees it."""
 
     def __init__(self, answer: str) -> None:
         self.answer = answer

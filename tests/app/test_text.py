@@ -85,7 +85,7 @@ def test_an_unknown_language_is_refused():
 
 def used_keys() -> set[str]:
     """Every key that the program or the lobby names literally."""
-    python = re.compile(r"""(?:text|Notice|\.tell)\(\s*["']([a-z][\w.]*)["']""")
+    python = re.compile(r"""(?:\btext|Notice|\.tell)\(\s*["']([a-z][\w.]*)["']""")
     either = re.compile(r"""text\([^()]*?"([a-z]+\.[\w.]+)" (?:if|:)[^()]*?"([a-z]+\.[\w.]+)\"""")
     script = re.compile(r"""\btext\(\s*"([a-z][\w.]*)\"""")
     found: set[str] = set()
@@ -94,7 +94,7 @@ def used_keys() -> set[str]:
         found.update(python.findall(source))
         for pair in either.findall(source):
             found.update(pair)
-    for path in (ROOT / "static").glob("*.mjs"):
+    for path in (ROOT / "static/js").glob("*.mjs"):
         found.update(script.findall(path.read_text("utf-8")))
     return found
 

@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
+from tests.anyone import is_made, way_to
 from tests.bench.boot import OPTIONS
 from tests.bench.machine import machine, verdict
 from tests.e2e import anyone
@@ -114,11 +115,11 @@ def play(page: Page, script: Script, most: int) -> Game:
     for choice in script.choices[:most]:
         tried: set[str] = set()
         act = ""
-        while not anyone.is_made(act, choice):
+        while not is_made(act, choice):
             seen = anyone.look(page)
             if seen["screen"] == "cover":
                 page.wait_for_timeout(HANDED_OVER)
-            act = anyone.way_to(seen, choice, tried)
+            act = way_to(seen, choice, tried)
             finger(page, act)
             page.wait_for_timeout(UNWATCHED)
             wait_for_change(page, seen)
@@ -162,7 +163,7 @@ def memory(page: Page, inspector: CDPSession) -> float:
     inspector.send("HeapProfiler.collectGarbage")
     used = inspector.send("Runtime.getHeapUsage")
     wasm = page.evaluate(
-        """() => import(document.querySelector('link[href*="pyodide-fast"]').href)
+        """() => import(document.querySelector('link[href*="interpreter.mjs"]').href)
             .then(({ started }) => started).then((python) => python._module.HEAP8.length)"""
     )
     return float(used["usedSize"] + wasm) / 1e6

@@ -14,6 +14,7 @@ from playwright.sync_api import Page, sync_playwright
 from tests.bench.boot import OPTIONS
 from tests.bench.machine import machine
 from tools import browser, build_site
+from tools.manifest import INTERPRETER
 from tools.serve import serving
 
 IMPORT = "import app.dom, app.shell, app.storage"
@@ -65,7 +66,7 @@ def main() -> None:
         folder = build_site.build(Path(scratch, "site"))
         with serving(folder.parent, cached=True) as url, sync_playwright() as playwright:
             chromium = playwright.chromium.launch(executable_path=browser.find(), args=OPTIONS)
-            loader = f"{url}{folder.name}/{build_site.RUNTIME}/pyodide-fast.mjs"
+            loader = f"{url}{folder.name}/{INTERPRETER}"
             for _ in range(options.rounds):
                 for script in (ON_MAIN, IN_WORKER):
                     context = chromium.new_context(service_workers="block")

@@ -14,7 +14,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Error, Locator, Page, Playwright, expect
 
 from app.storage import Kept, Restored, restore
-from tests.conftest import BROWSER_OPTIONS, VIEWPORTS
+from tests.browsing import BROWSER_OPTIONS, VIEWPORTS
 from tests.e2e.hands import open_lobby
 from tools import browser
 

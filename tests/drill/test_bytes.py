@@ -17,9 +17,10 @@ from app.storage import Kept, restore
 from engine.core.errors import HandoverError
 from engine.core.match import Match
 from engine.games import load_game
+from engine.magpies import GAME as MAGPIES
 from engine.saves.record import dump, load, parse
 from tests.app.test_shell import Desk
-from tests.drill.scale import amount
+from tests.scale import amount
 from tools.project import ROOT, lobby_games
 
 SAVES = amount(100, 2)
@@ -30,7 +31,7 @@ STRIDE = amount(1, 11)
 
 
 def find(game: str):
-    return load_game(game)
+    return MAGPIES if game == "magpies" else load_game(game)
 
 
 def save_of(game: str, seed: int) -> bytes:
@@ -156,7 +157,7 @@ process.exit();  // its channel to other tabs would stay open
 
 @pytest.fixture(scope="module")
 def from_file() -> Iterator[Callable[[str], Any]]:
-    """`fromFile` of static/store.mjs: what the lobby makes of a file before Python gets it."""
+    """`fromFile` of static/js/store.mjs: what the lobby makes of a file before Python gets it."""
     script = (ROOT / "static" / "store.mjs").as_uri()
     command = ["node", "--input-type=module", "--eval", READER, script]
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}

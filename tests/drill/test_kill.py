@@ -15,11 +15,13 @@ from playwright.sync_api import Playwright
 from engine.core.match import Match
 from engine.games import load_game
 from engine.saves.record import dump, load
+from tests.anyone import PLACE, next_tap
 from tests.drill.device import Device
-from tests.drill.scale import DRILL, amount
 from tests.e2e import anyone
+from tests.scale import DRILL, amount
 from tools.project import lobby_games
 
+pytestmark = pytest.mark.drill
 KILLS = amount(200, 4)
 """Over all games together."""
 MOST_TAPS = amount(22, 10)
@@ -97,7 +99,7 @@ class Evening:
     def tap(self) -> None:
         """One tap, by the twin as well; after the last one of a game the next is dealt."""
         page = self.device.page
-        act = anyone.next_tap(anyone.look(page), self.dice)
+        act = next_tap(anyone.look(page), self.dice)
         if act:
             anyone.tap(page, act)
             self.follow(act)
@@ -111,7 +113,7 @@ class Evening:
     def follow(self, act: str) -> None:
         """The twin does the same; of what lay face down, the device knows what it was."""
         name, _, option = act.partition(":")
-        if act.startswith(anyone.PLACE):
+        if act.startswith(PLACE):
             kept = load(self.device.kept(self.id).record, self.game).match
             option = kept.choices[len(self.twin.choices)]
         if name == "choose":
@@ -162,7 +164,7 @@ class Evening:
         if moment == "leave":
             anyone.reach_for_the_door(page)
         possible = moment == "leave" or moment in seen["acts"]
-        act = moment if possible else anyone.next_tap(seen, self.dice)
+        act = moment if possible else next_tap(seen, self.dice)
         page.evaluate(f"(act) => {{ setTimeout(() => ({anyone.PRESS})(act)) }}", act)
         return killed._replace(act=act)
 

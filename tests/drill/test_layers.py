@@ -8,16 +8,18 @@ from playwright.sync_api import Error, expect
 
 from engine.games import load_game
 from engine.saves.record import load, parse
+from tests.anyone import next_tap
 from tests.e2e import anyone
 from tests.e2e.anyone import RUN
 from tests.e2e.hands import one_choice_in, open_lobby, screen, wait_for_python
+from tests.scale import amount
 
 BREAK = """
 def broken(*arguments, **keywords):
     raise RuntimeError("no such hedge")
 """
 LAYERS = {
-    "rules": "from engine.magpies import GAME; vars(GAME)['view'] = broken",
+    "rules": "import engine.magpies; object.__setattr__(engine.magpies.GAME, 'view', broken)",
     "kernel": "from engine.core.match import Match; Match.view = broken",
     "words": "from app.i18n.text import Text; whole = Text.__call__\n"
     "def torn(text, key, **more):\n"
@@ -72,11 +74,11 @@ def play_until_offered(page, wanted):
             return
         act = wanted
         while act == wanted:
-            act = anyone.next_tap(seen, dice)
+            act = next_tap(seen, dice)
         anyone.tap(page, act)
 
 
-@pytest.mark.parametrize("game", RULES)
+@pytest.mark.parametrize("game", amount([*RULES], ["inbetween"]))
 def test_an_error_in_the_middle_of_a_choice_takes_nothing_that_was_chosen_before(
     page, site_url, game
 ):

@@ -1,38 +1,30 @@
 """Fixtures for games in the browser."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Page
 
-from tests.conftest import VIEWPORTS
-from tests.troubles import Troubles
+from engine.core.match import Match
+from tests.browsing import VIEWPORTS, pytest_configure
+from tests.e2e.tablet import Tablet
+from tests.e2e.titles import open_position
 
-# What a helper asserts is explained as well as what a test does.
-pytest.register_assert_rewrite("tests.e2e.tablet")
+__all__ = ["pytest_configure"]
 
 
 @pytest.fixture
-def settled(new_context: Callable[..., BrowserContext]) -> Page:
-    """A page on which nothing glides or fades: taps need not wait for anything to arrive."""
-    return new_context(reduced_motion="reduce").new_page()
+def evening(long_evening: Page, site_url: str) -> Callable[..., Tablet]:
+    """Opens positions on one page, one after the other: stories, or games as they stand."""
 
+    def sit_down(
+        position: Match | Any, language: str = "en", names: tuple[str, ...] = ()
+    ) -> Tablet:
+        match = position if isinstance(position, Match) else position.match
+        if names:
+            match.setup = match.setup._replace(names=names[: len(match.setup.names)])
+        long_evening.set_viewport_size(VIEWPORTS["tablet"])
+        return open_position(long_evening, site_url, match, language)
 
-@pytest.fixture(scope="module")
-def long_evening(browser: Browser) -> Iterator[Page]:
-    """One page for all tests of a file, so that Python comes up once; nothing moves on it.
-
-    Each test opens a position of its own. The file fails if the page reports an error.
-    """
-    troubles = Troubles()
-    context = browser.new_context(
-        viewport=VIEWPORTS["tablet"],
-        service_workers="block",
-        locale="en-GB",
-        reduced_motion="reduce",
-    )
-    context.set_default_timeout(20_000)
-    troubles.watch(context)
-    yield context.new_page()
-    context.close()
-    assert troubles.found == []
+    return sit_down

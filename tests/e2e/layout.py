@@ -49,6 +49,21 @@ OUT_OF_REACH = """(mayScroll) => {
     return found;
 }"""
 
+LARGER_TEXT = f"""() => {{
+    const root = document.documentElement;
+    const {{ size }} = root.dataset;
+    const scrolled = [...document.querySelectorAll("*")]
+        .map((node) => [node, node.scrollLeft, node.scrollTop]);
+    const found = ["large", "huge"].flatMap((larger) => {{
+        root.dataset.size = larger;
+        return ({OUT_OF_REACH})(true).map((line) => `${{line}}, in ${{larger}} text`);
+    }});
+    root.dataset.size = size;
+    for (const [node, left, top] of scrolled) node.scrollTo(left, top);
+    return found;
+}}"""
+"""All that the setting does is to name the size (static/settings.mjs)."""
+
 SMALL = """(least) => {
     const found = [];
     for (const node of document.querySelectorAll("#table [data-act]")) {
@@ -84,6 +99,11 @@ def scrolling(page: Page) -> list[str]:
 def out_of_reach(page: Page, *, may_scroll: bool = False) -> list[str]:
     """Buttons that a finger cannot hit, after scrolling to them if that is allowed."""
     return page.evaluate(OUT_OF_REACH, may_scroll)
+
+
+def out_of_reach_in_larger_text(page: Page) -> list[str]:
+    """Buttons that a finger cannot hit once the text is larger, after scrolling to them."""
+    return page.evaluate(LARGER_TEXT)
 
 
 def smaller_than(page: Page, pixels: int) -> list[str]:

@@ -15,20 +15,17 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from engine.core.match import Match
-from tests.conftest import BROWSER_OPTIONS, SUB_PATH, VIEWPORTS
-from tests.e2e.cryptids.positions import day, dusk
-from tests.e2e.cryptids.tablet import NAMES as FOUR
-from tests.e2e.cryptids.tablet import Tablet as CryptidsTablet
-from tests.e2e.cryptids.tablet import open_deal
-from tests.e2e.cryptids.tablet import open_position as open_cryptids
+from tests.browsing import BROWSER_OPTIONS, VIEWPORTS
+from tests.conftest import SUB_PATH
 from tests.e2e.hands import open_lobby, wait_for_python
-from tests.e2e.inbetween.positions import busy, revolver
-from tests.e2e.inbetween.tablet import Tablet, open_position
-from tests.e2e.twister.positions import busy as dungeon
-from tests.e2e.twister.positions import facing
-from tests.e2e.twister.tablet import open_position as open_twister
+from tests.e2e.tablet import Tablet
+from tests.e2e.titles import open_deal, open_position
 from tests.engine.inbetween.story import Story
 from tests.engine.twister.story import Story as TwisterStory
+from tests.positions.cryptids import day, dusk
+from tests.positions.inbetween import busy, revolver
+from tests.positions.twister import busy as dungeon
+from tests.positions.twister import facing
 from tools import browser as chromium
 from tools.build_site import build
 from tools.project import ROOT
@@ -36,7 +33,7 @@ from tools.serve import serving
 
 FOLDER = ROOT / "docs" / "screenshots"
 ALL = tuple(VIEWPORTS)
-NAMES = ("Anna", "Bartek")
+NAMES = ("Anna", "Bartek", "Carla", "Dmitri")
 
 
 class Picture(NamedTuple):
@@ -55,7 +52,7 @@ def lobby(page: Page, url: str) -> None:
 
 def inbetween(page: Page, url: str, story: Story) -> Tablet:
     """A position of InBetween, in the hands of whoever is asked."""
-    story.match.setup = story.match.setup._replace(names=NAMES)
+    story.match.setup = story.match.setup._replace(names=NAMES[:2])
     tablet = open_position(page, url, story.match, "en")
     tablet.reveal()
     return tablet
@@ -77,10 +74,10 @@ def inbetween_open(page: Page, url: str) -> None:
     inbetween(page, url, revolver()).choose("activate")
 
 
-def cryptids(page: Page, url: str, match: Match) -> CryptidsTablet:
+def cryptids(page: Page, url: str, match: Match) -> Tablet:
     """A position of Twisted Cryptids, in the hands of whoever is asked."""
-    match.setup = match.setup._replace(names=FOUR[: match.state.seats])
-    tablet = open_cryptids(page, url, match)
+    match.setup = match.setup._replace(names=NAMES[: match.state.seats])
+    tablet = open_position(page, url, match)
     tablet.reveal()
     return tablet
 
@@ -101,7 +98,7 @@ def cryptids_dusk(page: Page, url: str) -> None:
 
 def cryptids_stacks(page: Page, url: str) -> None:
     """Stacks are being built."""
-    tablet = open_deal(page, url, 4, seed=3)
+    tablet = open_deal(page, url, "cryptids", 4, seed=3)
     for place in (0, 8, 2, 0, 3):
         tablet.choose(tablet.match.pending.options[place])
 
@@ -116,7 +113,7 @@ def cryptids_around(page: Page, url: str) -> None:
 def twister(page: Page, url: str, touched: str = "", story: TwisterStory | None = None) -> None:
     """A position of Dungeon Twister, played in the open, with something touched."""
     position = story or dungeon()
-    tablet = open_twister(page, url, position.match)
+    tablet = open_position(page, url, position.match)
     tablet.reveal()
     for step in filter(None, touched.split()):
         tablet.tap(f"select:{step}")
@@ -152,7 +149,7 @@ def twister_pad(page: Page, url: str) -> None:
 
 def twister_across(page: Page, url: str) -> None:
     """Two players across from each other."""
-    tablet = open_twister(page, url, dungeon().match)
+    tablet = open_position(page, url, dungeon().match)
     tablet.reveal()
     tablet.sit("across")
     tablet.touch("yellow_barbarian")

@@ -11,10 +11,12 @@ from pathlib import Path
 
 from playwright.sync_api import Page, TimeoutError, expect
 
+from app.games.policy import policy_of
 from app.storage import Kept, restore
 from engine.core.match import Match
 from engine.saves.link import to_link
 from engine.saves.record import dump, load
+from tests.e2e.anyone import RUN
 from tests.e2e.hands import BOOT, open_lobby, screen, wait_for_python
 
 FIND = """(act) => {
@@ -35,6 +37,7 @@ NEWEST_GAME = """async () => {
     return store.readText(header.id);
 }"""
 
+SEATING = '__import__("__main__").shell.table.seating'
 BEHIND = "#table > main[aria-hidden=true]"
 TRIES, PEEKED = 4, 5_000
 """How often a hand is tapped at most, and milliseconds until it must be up."""
@@ -53,6 +56,7 @@ class Tablet:
         self.match = match
         self.looked = [0] * len(match.setup.names)
         self.taps = 0
+        self._trees_seen: set[str] = set()
         self._inspector = page.context.new_cdp_session(page)
         expect(screen(page)).to_have_attribute("data-screen", "cover", timeout=BOOT)
 
@@ -85,17 +89,19 @@ class Tablet:
         assert self.match.pending is not None
         return self.match.pending.player
 
-    def everything(self) -> str:
+    @property
+    def seating(self) -> str:
+        """How the tablet lies, as the page's own interpreter knows it."""
+        seating: str = self.page.evaluate(RUN, SEATING)
+        return seating
+
+    def everything(self, *, tree: bool = True) -> str:
         """All that the page gives away: the document, what is read aloud, title and address."""
-        tree = self._inspector.send("Accessibility.getFullAXTree")
-        return "\n".join(
-            [
-                self.page.content(),
-                json.dumps(tree, ensure_ascii=False),
-                self.page.title(),
-                self.page.url,
-            ]
-        )
+        given = [self.page.content(), self.page.title(), self.page.url]
+        if tree:
+            heard = self._inspector.send("Accessibility.getFullAXTree")
+            given.append(json.dumps(heard, ensure_ascii=False))
+        return "\n".join(given)
 
     def behind_cover(self) -> str:
         """What is set up there, out of sight, for the look that comes next."""
@@ -118,8 +124,15 @@ class Tablet:
 
     @property
     def cover_acts(self) -> set[str]:
-        """All that the cover may offer."""
-        return {"reveal", "recap", "leave"}
+        """All that the cover may offer: what can be answered without a look, too."""
+        assert self.match.pending is not None
+        blind = policy_of(self.match.game.name).blind_answers(self.match.pending)
+        return {"reveal", "recap", "leave", *(f"select:{option}" for option in blind)}
+
+    @property
+    def can_sit(self) -> bool:
+        """Whether the tablet may lie still now: secret preparations are made in one's own hands."""
+        return True
 
     def open_way_to(self, option: str) -> None:
         """Whatever has to be tapped until the option's own button is there."""
@@ -130,22 +143,29 @@ class Tablet:
         if not self.has(act) and self.has(f"peek:{seat}") and self.seat_shown is None:
             self.peek(seat)
 
-    def check_secrets(self) -> None:
-        """Nothing is there that whoever may look now could not know."""
+    def check_secrets(self, *, tree: bool = True) -> None:
+        """Nothing is there that whoever may look now could not know.
+
+        What is read aloud comes from the document: it costs five times as much to look through,
+        and may be left out (`tree`) on a screen of a kind that was looked at before.
+        """
         shown, match = self.shown, self.match
+        if shown not in self._trees_seen:
+            self._trees_seen.add(shown)
+            tree = True
         if shown == "cover":
             behind = self.behind_cover()
-            assert self.names_cards(self.everything().replace(behind, "")) == set()
+            assert self.names_cards(self.everything(tree=tree).replace(behind, "")) == set()
             assert self.leaks(behind, None, len(match.choices)) == set()
             assert set(self.acts) - {"set:hint:seen"} == self.cover_acts
             assert self.seat_shown is None
         elif shown == "recap":
             assert match.pending is not None
             since = self.looked[match.pending.player]
-            assert self.leaks(self.everything(), None, since) == set()
+            assert self.leaks(self.everything(tree=tree), None, since) == set()
         elif shown in ("play", "playback"):
             seat = self.seat_shown if shown == "play" else None
-            assert self.leaks(self.everything(), seat, len(match.choices)) == set()
+            assert self.leaks(self.everything(tree=tree), seat, len(match.choices)) == set()
 
     # What hands do -----------------------------------------------------------------
 
@@ -193,6 +213,12 @@ class Tablet:
         before = screen(self.page).get_attribute("data-stamp")
         self.tap(act)
         self.wait(f"#table > main:not([data-stamp='{before}'])")
+
+    def leave_playback(self) -> None:
+        """On a page without motion a playback waits for a tap."""
+        if self.shown == "playback":
+            self.tap("moment:")
+            self.wait("#table > main:not([data-screen=playback])")
 
     def recap(self) -> None:
         """Look at the other's turn, from the cover."""
@@ -249,7 +275,7 @@ def open_save(page: Page, url: str, match: Match, language: str = "en") -> None:
 
 def enter_lobby(page: Page, url: str, language: str) -> None:
     """The lobby of a new page or a used one, with Python up, in that language."""
-    if page.url == "about:blank":
+    if page.locator("#lobby").count() == 0:
         open_lobby(page, url, "")
     back_to_lobby(page)
     wait_for_python(page)

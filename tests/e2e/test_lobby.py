@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.conftest import VIEWPORTS
+from tests.browsing import VIEWPORTS
 from tests.e2e.hands import BOOT, deal, open_lobby, reveal, screen
 
 FIRST_PAINT = 100_000
@@ -19,17 +19,17 @@ def lone_page(new_context):
 
     def make(**options):
         page = new_context(**options).new_page()
-        page.route("**/app/boot.js", lambda _: None)  # never answered
+        page.route("**/static/js/boot.mjs", lambda _: None)  # never answered
         return page
 
     return make
 
 
 @pytest.fixture
-def held(page):
+def held(own_page):
     """Holds the interpreter back; calling it lets Python come up."""
     routes = []
-    page.route("**/*.wasm", lambda route: routes.append(route))
+    own_page.route("**/*.wasm", lambda route: routes.append(route))
 
     def release():
         for route in routes:
@@ -38,7 +38,8 @@ def held(page):
     return release
 
 
-def test_the_lobby_works_before_python_and_no_tap_is_lost(page, site_url, held):
+def test_the_lobby_works_before_python_and_no_tap_is_lost(own_page, site_url, held):
+    page = own_page
     open_lobby(page, site_url)
     expect(page.locator("#engine-words")).to_have_text(
         re.compile(r"^Rules engine \d+\.\d of \d+\.\d MB$")
@@ -60,7 +61,7 @@ def test_the_lobby_works_before_python_and_no_tap_is_lost(page, site_url, held):
 def test_a_tap_before_the_lobbys_script_is_not_lost(lone_page, site_url):
     page = lone_page()
     held = []
-    page.route("**/static/lobby.mjs", lambda route: held.append(route))
+    page.route("**/static/js/lobby.mjs", lambda route: held.append(route))
     page.goto(f"{site_url}?dev", wait_until="commit")
     page.get_by_role("button", name="InBetween").click()
     expect(page.locator("#setup")).to_be_hidden()
@@ -75,7 +76,8 @@ def test_progress_ends_with_words(page, site_url):
     expect(page.locator("#engine-bar")).to_be_hidden()
 
 
-def test_the_first_paint_is_small(page, site_url, held):
+def test_the_first_paint_is_small(own_page, site_url, held):
+    page = own_page
     open_lobby(page, site_url, "")
     expect(page.locator("#engine-words")).to_contain_text("MB")
     page.evaluate("document.fonts.ready")

@@ -61,10 +61,13 @@ def test_the_saved_game_goes_through_a_link_if_it_was_begun_by_these_rules(path)
     assert from_link(link, lambda _: game).state.digest() == match.state.digest()
 
 
-@pytest.mark.parametrize("game", LOBBY_GAMES)
+@pytest.mark.parametrize("game", ["cryptids", "twister"])
 def test_some_saves_are_of_today_s_rules(game):
     """Without one nothing would be replayed from its first choice on."""
-    assert any(load(path)[0]["rules"] == load_game(game).rules for path in saves_of(game))
+    rules = {load(path)[0]["rules"] for path in saves_of(game)}
+    assert load_game(game).rules in rules, (
+        f"play a game of {game} by the new rules and keep its save in tests/games (docs/save.md)"
+    )
 
 
 def test_the_saves_show_the_endings_tables_and_options_of_each_game():

@@ -1,4 +1,4 @@
-"""app/boot.js: the page boots from both trees, tells how far it is, and says why it cannot."""
+"""static/js/boot.mjs: the page starts from both trees, reports progress, and says why it failed."""
 
 import os
 import shutil
@@ -20,7 +20,7 @@ document.addEventListener("handover:progress", ({ detail }) => {
 """
 
 CAN_WAIT = """() => {
-    const { href } = document.querySelector('link[href*="pyodide-fast"]');
+    const { href } = document.querySelector('link[href*="interpreter.mjs"]');
     const asked = "from pyodide.ffi import can_run_sync; can_run_sync()";
     const run = (python) => python.runPythonAsync(asked);
     return import(href).then(({ started }) => started).then(run);
@@ -28,11 +28,15 @@ CAN_WAIT = """() => {
 """Whether Python has a stack of its own, on which it could wait."""
 
 
+def expect_stage(page, stage):
+    expect(page.locator("html")).to_have_attribute("data-boot", stage, timeout=60_000)
+
+
 def open_until(page, url, stage):
     """The stages that a page reports until it is at `stage`."""
     page.add_init_script(LISTEN + MIRROR)
     page.goto(url)
-    expect(page.locator("html")).to_have_attribute("data-boot", stage, timeout=60_000)
+    expect_stage(page, stage)
     return page.evaluate("window.stages")
 
 
@@ -114,31 +118,38 @@ def test_the_policy_allows_no_evaluation_and_no_other_origin(page, site_url):
     assert "http" not in policy
 
 
+def remove(folder, pattern):
+    """Delete the files that fit, with their compressed neighbours."""
+    for path in folder.glob(pattern):
+        path.unlink()
+
+
+def stages_until_failed(page, folder):
+    """The stages that the site in `folder` reports until it fails."""
+    with serving(folder, cached=True) as url:
+        return open_until(page, url, "failed")
+
+
 @pytest.mark.expects_errors
 def test_a_missing_runtime_is_a_failure_with_its_reason(page, altered_site):
     folder, version = altered_site
-    for path in (version / "static/vendor/pyodide").glob("pyodide.asm.wasm*"):
-        path.unlink()
-    with serving(folder, cached=True) as url:
-        stages = open_until(page, url, "failed")
+    remove(version, "static/vendor/pyodide/pyodide.asm.wasm*")
+    stages = stages_until_failed(page, folder)
     assert stages[-1]["error"] == "Error: pyodide.asm.wasm: the server answers 404"
 
 
 @pytest.mark.expects_errors
 def test_a_missing_archive_is_a_failure_with_its_name(page, altered_site):
     folder, version = altered_site
-    (version / "static/vendor/pyodide/code.dat").unlink()
-    with serving(folder, cached=True) as url:
-        stages = open_until(page, url, "failed")
-    assert "code.dat" in stages[-1]["error"]
+    remove(version, "static/vendor/pyodide/code.dat")
+    assert "code.dat" in stages_until_failed(page, folder)[-1]["error"]
 
 
 @pytest.mark.expects_errors
 def test_an_exception_while_the_page_starts_is_a_failure_with_its_traceback(page, altered_site):
     folder, version = altered_site
     replace(version / "app/main.py", b"import engine.core\nraise KeyError('no such table')\n")
-    with serving(folder, cached=True) as url:
-        stages = open_until(page, url, "failed")
+    stages = stages_until_failed(page, folder)
     assert "KeyError: 'no such table'" in stages[-1]["error"]
     assert [stage["stage"] for stage in stages][-2:] == ["rules", "failed"]
     expect(page.locator(".py-error")).to_have_count(0)
@@ -147,61 +158,58 @@ def test_an_exception_while_the_page_starts_is_a_failure_with_its_traceback(page
 @pytest.mark.expects_errors
 def test_a_missing_pyscript_is_a_failure_that_stays(page, altered_site):
     folder, version = altered_site
-    for path in (version / "static/vendor/pyscript").glob("core*"):
-        path.unlink()
-    with serving(folder, cached=True) as url:
-        open_until(page, url, "failed")
-        page.wait_for_timeout(3000)
+    remove(version, "static/vendor/pyscript/core*")
+    stages_until_failed(page, folder)
+    page.wait_for_timeout(3000)
     assert page.evaluate("window.handoverBoot.stage") == "failed"
     assert "pyscript/core" in page.evaluate("window.handoverBoot.error")
 
 
-def test_a_slow_start_can_still_come_right(page, site_url):
+def hold_back(page, url, pattern, stage):
+    """Open a page without what fits `pattern`; returns those requests once it is at `stage`."""
     held = []
     page.clock.install()
-    page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
+    page.route(pattern, lambda route: held.append(route))
     page.add_init_script(MIRROR)
-    page.goto(site_url)
-    expect(page.locator("html")).to_have_attribute("data-boot", "runtime")
-    page.clock.run_for(61_000)
-    expect(page.locator("html")).to_have_attribute("data-boot", "failed")
+    page.goto(url)
+    expect_stage(page, stage)
+    return held
+
+
+def go_on(page, held):
+    """Let time run and answer what was held back; the page must get ready."""
     page.clock.resume()
     for route in held:
         route.continue_()
-    expect(page.locator("html")).to_have_attribute("data-boot", "ready", timeout=60_000)
+    expect_stage(page, "ready")
+
+
+def test_a_slow_start_can_still_come_right(page, site_url):
+    held = hold_back(page, site_url, "**/pyodide.asm.wasm", "runtime")
+    page.clock.run_for(61_000)
+    expect_stage(page, "failed")
+    go_on(page, held)
     assert page.evaluate("window.handoverBoot.error") is None
 
 
 @pytest.mark.parametrize("doubt", ["silence", "rejection"])
 def test_a_doubt_while_our_modules_load_can_still_come_right(page, site_url, doubt):
-    """The failure that was shown meanwhile goes, and the page is up in every respect."""
-    held = []
-    page.clock.install()
-    page.route("**/app/main.py", lambda route: held.append(route))
-    page.add_init_script(MIRROR)
-    page.goto(site_url)
-    expect(page.locator("html")).to_have_attribute("data-boot", "rules", timeout=60_000)
+    """The failure that was shown meanwhile goes away, and the page works."""
+    held = hold_back(page, site_url, "**/app/main.py", "rules")
     if doubt == "silence":
         page.clock.run_for(61_000)
     else:
         event = "new PromiseRejectionEvent('unhandledrejection', { promise, reason: 'a plug-in' })"
         page.evaluate(f"() => {{ const promise = Promise.resolve(); dispatchEvent({event}); }}")
-    expect(page.locator("html")).to_have_attribute("data-boot", "failed")
+    expect_stage(page, "failed")
     expect(page.locator(".failure")).to_be_visible()
-    page.clock.resume()
-    for route in held:
-        route.continue_()
-    expect(page.locator("html")).to_have_attribute("data-boot", "ready", timeout=60_000)
+    go_on(page, held)
     expect(page.locator(".failure")).to_have_count(0)
 
 
 @pytest.mark.expects_errors
 def test_a_runtime_that_hangs_is_a_failure_after_a_minute(page, site_url):
-    page.clock.install()
-    page.route("**/pyodide.asm.wasm", lambda route: None)
-    page.add_init_script(MIRROR)
-    page.goto(site_url)
-    expect(page.locator("html")).to_have_attribute("data-boot", "runtime")
+    hold_back(page, site_url, "**/pyodide.asm.wasm", "runtime")
     page.clock.run_for(61_000)
-    expect(page.locator("html")).to_have_attribute("data-boot", "failed")
+    expect_stage(page, "failed")
     assert page.evaluate("window.handoverBoot.error") == "no progress for 60 s"

@@ -64,7 +64,7 @@ def test_the_plugins_are_off_for_the_interpreter_that_we_do_not_use(settings):
 
 
 def test_the_interpreter_is_ours_in_both(settings):
-    address = "./static/vendor/pyodide/pyodide-fast.mjs"
+    address = "./static/js/interpreter.mjs"
     assert settings["interpreter"] == address
     site = json.loads(pyscript_json("0123456789ab"))
     assert site["interpreter"] == address.replace("./", "./0123456789ab/")

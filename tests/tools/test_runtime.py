@@ -4,6 +4,7 @@ import ast
 import gzip
 import io
 import json
+import re
 import sys
 import zipfile
 from pathlib import Path
@@ -46,7 +47,7 @@ def test_the_runtime_is_pinned():
 
 
 def test_vendored_files_are_those_of_npm():
-    ours = {"archive.mjs", "manifest.mjs", "pyodide-fast.mjs", "stdlib.dat", ".stamp"}
+    ours = {"manifest.mjs", "stdlib.dat", ".stamp"}
     origins = {
         "pyodide": NODE_MODULES / "pyodide",
         "pyscript": NODE_MODULES / "@pyscript" / "core" / "dist",
@@ -58,6 +59,15 @@ def test_vendored_files_are_those_of_npm():
                 assert path.read_bytes() == (origin / path.name).read_bytes()
                 compared += 1
     assert compared == 7
+
+
+def test_the_browser_and_the_runtime_are_patched_in_one_file_only():
+    patch = re.compile(
+        r"\.prototype\.\w+ =|globalThis\.\w+ =[^=]|deleteProperty|\._api\b|\.stderr ="
+    )
+    scripts = (ROOT / "static" / "js").glob("*js")
+    patching = {path.name for path in scripts if patch.search(path.read_text("utf-8"))}
+    assert patching == {"runtime-patches.mjs"}
 
 
 def test_the_library_is_bytecode_only(library):

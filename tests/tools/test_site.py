@@ -123,6 +123,21 @@ def test_sources_stay_at_home(version):
     assert not [name for name in names if name.endswith((".map", ".toml", ".md")) or "/." in name]
 
 
+def test_our_scripts_have_one_home(snapshot):
+    found = {
+        path.relative_to(snapshot).parent.as_posix()
+        for folder in ("app", "engine", "static")
+        for path in (snapshot / folder).rglob("*.*js")
+    }
+    vendored = {"static/vendor/pyodide", "static/vendor/pyscript"}
+    assert found - vendored == {"static/js"}
+
+
+def test_each_script_of_the_page_is_one_file(version):
+    scripts = {path.relative_to(version).as_posix() for path in version.glob("static/js/*js")}
+    assert scripts == set(build_site.SCRIPTS)
+
+
 def test_catalogues_lie_beside_the_scripts_too(version, snapshot):
     for path in (snapshot / "app" / "i18n").glob("*.json"):
         assert (version / "app" / "i18n" / path.name).read_bytes() == path.read_bytes()

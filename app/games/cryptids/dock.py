@@ -5,7 +5,7 @@ what was touched, if anything was: an arrow of several groups, a Site, a player,
 one's Stacks.
 """
 
-from app.games.cryptids import art, words
+from app.games.cryptids import art
 from app.games.cryptids.arrows import chooser
 from app.games.cryptids.board import DISCARDS, EVENT, SEAT, STACKS, Board
 from app.games.cryptids.cards import action_card, back, event_lines, power_card, sighting_card
@@ -131,9 +131,9 @@ def about_player(board: Board, seat: int) -> Node:
             h(
                 "p",
                 {},
-                h("b", {}, words.power_name(board.text, cryptid)),
+                h("b", {}, board.sentences.power_name(cryptid)),
                 ": ",
-                words.power_text(board.text, cryptid),
+                board.sentences.power_text(cryptid),
                 " ",
                 board.power_state(seat),
             )
@@ -258,7 +258,7 @@ def opener(board: Board, touched: str, sign: str, name: str, label: Node) -> Nod
 def unplaced(board: Board) -> list[Node]:
     """Why the Night cannot end yet."""
     return [
-        h("p", {"class": "reason", "key": "reason"}, words.reason_of(board.text, refusal.reason))
+        h("p", {"class": "reason", "key": "reason"}, board.sentences.reason_of(refusal.reason))
         for refusal in board.refusals_of(DONE)
         if refusal.id == DONE
     ]

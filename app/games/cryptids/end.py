@@ -1,7 +1,8 @@
 """The end: how each one's Myth came together, the best first, with all secrets open."""
 
-from app.games.cryptids import art, words
+from app.games.cryptids import art
 from app.games.cryptids.board import Board
+from app.games.cryptids.sentences import signed
 from app.node import Node, h
 from app.widgets import token
 from engine.cryptids.data import HIDDEN_REAL_DEAL, SIGHTING_OF, SIGHTINGS
@@ -50,8 +51,8 @@ def line(board: Board, seat: int, tied: bool) -> Node:
             h("span", {}, board.view.names[seat]),
         ),
         h("td", {}, final["played"]),
-        h("td", {}, words.signed(final["hidden"]), h("small", {}, hidden_names(board, seat))),
-        h("td", {}, words.signed(final["trait"]), h("small", {}, board.name_of(player["trait"]))),
+        h("td", {}, signed(final["hidden"]), h("small", {}, hidden_names(board, seat))),
+        h("td", {}, signed(final["trait"]), h("small", {}, board.name_of(player["trait"]))),
         h("td", {"class": "total"}, final["total"]),
         h("td", {}, final["humans"]) if tied else None,
     )

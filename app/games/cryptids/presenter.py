@@ -1,13 +1,14 @@
 """Twisted Cryptids on the screen: what a seat may know, as a map, players, cards and signposts.
 
 This file ties the parts together for the shell. They get a view, never a state; how things
-look and where they stand is in static/css/cryptids.css, what they say in words.py and the
-catalogues.
+look and where they stand is in static/css/cryptids.css, what they say in sentences.py and
+the catalogues.
 """
 
 from typing import ClassVar
 
-from app.games.cryptids import gallery, words
+from app.games.book import Gallery
+from app.games.cryptids import gallery
 from app.games.cryptids.board import Board
 from app.games.cryptids.dock import dock, hand_of
 from app.games.cryptids.end import score_sheet
@@ -16,17 +17,14 @@ from app.games.cryptids.rulebook import chapters
 from app.games.cryptids.seats import rail, seat_line
 from app.games.cryptids.stacks import workshop
 from app.games.cryptids.wilderness import wilderness
-from app.games.presenter import Context
-from app.games.worded import Gallery, WordedPresenter, Words
+from app.games.presenter import Context, Presenter
 from app.node import Node, h
 
 
-class CryptidsPresenter(WordedPresenter):
+class CryptidsPresenter(Presenter):
     """The board, the dock and the words of one view of Twisted Cryptids."""
 
-    board: Board
-    WORDS: ClassVar[Words] = words
-    GALLERY: ClassVar[Gallery] = gallery
+    GALLERY: ClassVar[Gallery | None] = gallery
     CHAPTERS = staticmethod(chapters)
     HAND_IN_DOCK: ClassVar[bool] = True
 

@@ -4,7 +4,7 @@ Below them today's Event and what would happen if Dusk fell now; the part of it 
 its reader's comes from forecast.py.
 """
 
-from app.games.cryptids import art, words
+from app.games.cryptids import art
 from app.games.cryptids.board import EVENT, SEAT, Board
 from app.games.cryptids.forecast import forecast
 from app.node import Node, h
@@ -157,7 +157,7 @@ def event(board: Board) -> Node | None:
     if not card:
         return None
     done = board.table["event"]["lines"]
-    lines = words.event_lines(board.text, card)
+    lines = board.sentences.event_lines(card)
     told = [board.name_of(EVENT), board.name_of(card), *lines]
     return board.touchable(
         EVENT,

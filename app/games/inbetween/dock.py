@@ -3,7 +3,7 @@
 Nothing secret is drawn for a public question: the hand lies face down.
 """
 
-from app.games.inbetween import art, words
+from app.games.inbetween import art
 from app.games.inbetween.board import AWARENESS, DISCARD, Board
 from app.games.inbetween.cards import awareness_card, face_down, face_up
 from app.games.inbetween.people import about
@@ -186,7 +186,7 @@ def awareness_opener(board: Board) -> Node:
 def too_dear(board: Board) -> list[Node]:
     """Why the ability of the played card cannot be paid for."""
     return [
-        h("p", {"class": "dear-reason", "key": "dear"}, words.reason_of(board.text, refusal.reason))
+        h("p", {"class": "dear-reason", "key": "dear"}, board.sentences.reason_of(refusal.reason))
         for refusal in board.refusals_of("activate")
     ]
 

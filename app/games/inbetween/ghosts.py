@@ -4,7 +4,7 @@ A ghost lies on the side of the card where its result would be: towards the Crea
 towards the Town. Which notch that is on the screen is the stylesheet's business.
 """
 
-from app.games.inbetween import art, words
+from app.games.inbetween import art
 from app.games.inbetween.board import Board
 from app.node import Child, Node, h
 from engine.core.view import Choice
@@ -72,16 +72,16 @@ def face(board: Board, choice: Choice, verb: str, side: str) -> Child:
         flips = old in IN_BETWEEN and new in IN_BETWEEN
         if flips:
             return [art.icon("swap-seat"), h("span", {"class": "outcome"}, board.say("do.flip"))]
-        outcome = words.notch_name(board.text, new, args["who"])
+        outcome = board.sentences.notch_name(new, args["who"])
         return [
             h("span", {"class": f"arrow to-{side}", "aria-hidden": "true"}),
-            h("span", {"class": "outcome"}, words.breakable(board.text, outcome)),
+            h("span", {"class": "outcome"}, board.sentences.breakable(outcome)),
         ]
     if verb == "token":
         return [
             h("b", {"class": "plus"}, "+"),
             art.symbol(board.text, args["symbol"]),
-            h("span", {"class": "outcome more"}, words.symbol_name(board.text, args["symbol"])),
+            h("span", {"class": "outcome more"}, board.sentences.symbol_name(args["symbol"])),
         ]
     source = board.question.source if board.question else ""
     name = "shield" if verb == "attach" and source in CARDS and CARDS[source].equipment else verb

@@ -1,6 +1,6 @@
 """The win meter: how near each of the four endings is, in the bar and in words."""
 
-from app.games.inbetween import art, words
+from app.games.inbetween import art
 from app.games.inbetween.board import Board
 from app.node import Child, Node, h
 from app.widgets import button
@@ -9,7 +9,7 @@ from app.widgets import button
 def meter(board: Board) -> Node:
     """Four small gauges; touching one explains it, those who hear the table get it in words."""
     facts = board.table["meter"]
-    lines = words.meter_lines(board.text, facts)
+    lines = board.sentences.meter_lines(facts)
     town, creature = facts["awareness"]
     humans, others = facts["in_dimension"]
     short = board.text

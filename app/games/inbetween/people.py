@@ -4,7 +4,7 @@ What can be done with a Character is drawn by ghosts.py, where the card stands b
 and circle.py.
 """
 
-from app.games.inbetween import art, words
+from app.games.inbetween import art
 from app.games.inbetween.board import Board
 from app.node import Node, h
 from app.widgets import button
@@ -31,7 +31,7 @@ def character(board: Board, who: str) -> Node:
                 "span",
                 {"class": "state"},
                 art.icon("lock", "lock") if person["notch"] in (SECURED, DEVOURED) else None,
-                words.state_name(board.text, person["state"], who),
+                board.sentences.state_name(person["state"], who),
             ),
             symbols(board, who),
             attached(board, who),
@@ -94,7 +94,7 @@ def description(board: Board, who: str) -> str:
     parts = [
         board.name_of(who),
         board.text(f"inbetween.dimension.{person['dimension']}"),
-        words.notch_name(board.text, person["notch"], who),
+        board.sentences.notch_name(person["notch"], who),
         board.say("symbols", symbols=names_of_symbols(board, board.face(who)["symbols"])),
     ]
     if person["tokens"]:
@@ -109,7 +109,7 @@ def description(board: Board, who: str) -> str:
 
 def names_of_symbols(board: Board, symbols: list[str]) -> str:
     """Symbols in words."""
-    return board.say("and").join(words.symbol_name(board.text, name) for name in symbols)
+    return board.say("and").join(board.sentences.symbol_name(name) for name in symbols)
 
 
 # The panel about one Character -------------------------------------------------------
@@ -118,8 +118,8 @@ def names_of_symbols(board: Board, symbols: list[str]) -> str:
 def about(board: Board, who: str) -> Node:
     """Both faces side by side, what lies on the Character, and what is refused about it."""
     person = board.person(who)
-    reasons = [words.refusal(board.text, refusal) for refusal in board.refusals_of(who)]
-    notes = [*(f"{board.name_of(c)}: {words.ability_text(board.text, c)}" for c in person["cards"])]
+    reasons = [board.sentences.refusal(refusal) for refusal in board.refusals_of(who)]
+    notes = [*(f"{board.name_of(c)}: {board.sentences.ability_text(c)}" for c in person["cards"])]
     return h(
         "div",
         {"class": "about", "key": f"about-{who}", "role": "status"},
@@ -152,7 +152,7 @@ def about(board: Board, who: str) -> Node:
 def state_line(board: Board, who: str) -> str:
     """Who a Character is and how it stands, in a few words."""
     role = board.text(f"inbetween.character.{who}.role")
-    return f"{role} · {words.notch_name(board.text, board.person(who)['notch'], who)}"
+    return f"{role} · {board.sentences.notch_name(board.person(who)['notch'], who)}"
 
 
 def face(board: Board, who: str, side: str) -> Node:
@@ -173,7 +173,7 @@ def face(board: Board, who: str, side: str) -> Node:
                 {"class": "symbols"},
                 [art.symbol(board.text, s) for s in printed["symbols"]],
             ),
-            h("p", {}, words.ability_text(board.text, printed["ability"])),
+            h("p", {}, board.sentences.ability_text(printed["ability"])),
         ),
     )
 
@@ -190,7 +190,7 @@ def caption(board: Board) -> Node | None:
     if board.table["phase"] == "movement":
         told = board.say("sleeps.movement")
     elif person["notch"] in TRIGGERING:
-        told = words.ability_text(board.text, board.face(who)["ability"])
+        told = board.sentences.ability_text(board.face(who)["ability"])
     else:
         told = board.say(f"sleeps.{person['state']}")
     return h(

@@ -8,12 +8,13 @@ the seat that looks. No node is made here.
 from functools import cached_property
 from typing import Any
 
+from app.games import board as shared
 from app.games.presenter import Context
-from app.games.twister import words
 from app.games.twister.places import point, slot_of
 from app.games.twister.policy import POLICY
+from app.games.twister.sentences import TwisterSentences
 from app.games.twister.touch import Touch, mover_of
-from engine.core.view import Choice, Refusal
+from engine.core.view import Choice
 from engine.twister.board import SQUARE, WIDTH
 from engine.twister.data import SEAT, TERRAINS
 
@@ -50,10 +51,9 @@ SIDE = "side-"
 """With a seat: what is touched to read all about a side."""
 
 
-class Board:
+class Board(shared.Board[dict[str, Any], dict[str, Any], TwisterSentences]):
     """What is on the table, what can be done, and what is touched.
 
-    seat      whose dock is drawn: the seat that is asked; after the end the one at the bottom
     piece     the piece that is touched and on the board, "" if none is
     by_piece  piece -> what it can do
     squares   square -> the option that a tap on it means now
@@ -64,28 +64,22 @@ class Board:
     """
 
     def __init__(self, context: Context) -> None:
-        view = context.view
-        self.view = view
-        self.text = context.text
+        super().__init__(context)
         self.touch = Touch.read(context.selection)
-        self.bottom = context.bottom
         # What may not be told may not be drawn either.
         tellable = (
-            POLICY.tellable(event, view, context.events, context.is_over)
+            POLICY.tellable(event, self.view, context.events, context.is_over)
             for event in context.events
         )
         self.events = [event for event in tellable if event]
         self.chance = context.chance
-        self.table: dict[str, Any] = view.table
-        self.question = view.question
-        self.seat = view.question.player if view.question else context.bottom
         self.by_piece: dict[str, list[Choice]] = {}
         self.squares: dict[str, Choice] = {}
         self.tokens: dict[str, list[Choice]] = {}
         self.rooms: dict[int, list[Choice]] = {}
         self.chips: list[Choice] = []
         self.verbs: list[Choice] = []
-        for choice in view.question.choices if view.question else ():
+        for choice in self.choices:
             piece = mover_of(choice.id)
             if piece and self.kind in ("act", "onward"):
                 self.by_piece.setdefault(piece, []).append(choice)
@@ -133,16 +127,6 @@ class Board:
                 self.squares[square] = choice
 
     # The question ----------------------------------------------------------------
-
-    @property
-    def kind(self) -> str:
-        """The kind of the question; "" after the end."""
-        return self.question.kind if self.question else ""
-
-    @property
-    def is_open(self) -> bool:
-        """Whether the reader may see what the asked seat holds."""
-        return self.view.player == self.seat or self.question is None
 
     @property
     def is_flying(self) -> bool:
@@ -213,8 +197,7 @@ class Board:
 
     def option(self, wanted: str) -> Choice | None:
         """The option of that id, if it can be chosen."""
-        choices = self.question.choices if self.question else ()
-        return next((choice for choice in choices if choice.id == wanted), None)
+        return next((choice for choice in self.choices if choice.id == wanted), None)
 
     # The table -------------------------------------------------------------------
 
@@ -226,11 +209,6 @@ class Board:
     def slot(self, slot: int) -> dict[str, Any]:
         """A room: see `slot_view` in the engine."""
         facts: dict[str, Any] = self.table["slots"][slot]
-        return facts
-
-    def player(self, seat: int) -> dict[str, Any]:
-        """A side: see `player_view` in the engine."""
-        facts: dict[str, Any] = self.table["players"][seat]
         return facts
 
     def terrain(self, square: str) -> str:
@@ -295,29 +273,13 @@ class Board:
 
     # Words -----------------------------------------------------------------------
 
-    def say(self, key: str, **arguments: object) -> str:
-        """Words of this screen."""
-        return self.text(f"twister.table.{key}", **arguments)
-
-    def name_of(self, thing: str) -> str:
-        """What the table calls an id."""
-        return words.name_of(self.text, thing)
-
-    def option_words(self, choice: Choice) -> str:
-        """What choosing this does."""
-        return words.option(self.text, choice, self.question)
-
     def refusal(self, *ids: str) -> str:
         """Why the first of these that is refused cannot be done, with the rule; "" if none is."""
         for wanted in ids:
             for refusal in self.view.refused:
                 if refusal.id == wanted:
-                    return self.why(refusal)
+                    return self.sentences.refusal(refusal)
         return ""
-
-    def why(self, refusal: Refusal) -> str:
-        """A reason with its rule."""
-        return words.refusal(self.text, refusal)
 
 
 def verb_of(choice: Choice) -> str:

@@ -4,7 +4,7 @@ Which part is shown follows from the question: a card to play, a piece to act wi
 token to place. What can be done on squares and rooms is drawn there.
 """
 
-from app.games.twister import art, words
+from app.games.twister import art
 from app.games.twister.board import GOING, LEAVING, SIDE, THROW, TURN, Board, verb_of
 from app.games.twister.deployment import deployment
 from app.games.twister.pad import combat_pad, lock
@@ -211,11 +211,9 @@ def manner_chips(board: Board) -> list[Node]:
 def manner_words(board: Board, aim: str, thing: str) -> str:
     """What a manner of going is called."""
     if thing:
-        return board.say("manner.throw", thing=words.short_name(board.text, KIND[thing]))
+        return board.say("manner.throw", thing=board.sentences.short_name(KIND[thing]))
     held = board.token(board.piece)["carries"]
-    return board.say(
-        f"manner.{aim}", thing=words.short_name(board.text, KIND[held]) if held else ""
-    )
+    return board.say(f"manner.{aim}", thing=board.sentences.short_name(KIND[held]) if held else "")
 
 
 def all_chips(board: Board) -> list[Node]:
@@ -279,7 +277,7 @@ def short_words(board: Board, choice: Choice) -> Child:
         case "gate":
             return board.say(
                 "do.close" if args["open"] else "do.open",
-                side=words.say(board.text, f"side.{rest[0]}"),
+                side=board.sentences.say(f"side.{rest[0]}"),
             )
         case "drink" | "search":
             return board.say(f"do.{verb}")
@@ -290,7 +288,7 @@ def short_words(board: Board, choice: Choice) -> Child:
         case _ if rest[0] in SQUARE:
             manner = "leave" if verb in ("move_leave", "swim_leave") else verb
             return manner_words(board, manner, "")
-    return board.say(f"do.{verb}", thing=words.short_name(board.text, KIND[rest[0]]))
+    return board.say(f"do.{verb}", thing=board.sentences.short_name(KIND[rest[0]]))
 
 
 def turn_chips(board: Board) -> Node:

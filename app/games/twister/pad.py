@@ -7,7 +7,7 @@ holds them.
 
 from typing import NamedTuple
 
-from app.games.twister import art, words
+from app.games.twister import art
 from app.games.twister.board import DOWN, Board
 from app.games.twister.policy import order_of
 from app.node import Child, Node, h
@@ -61,7 +61,7 @@ def card_face(value: int) -> Face:
 
 def token_face(board: Board, token: str) -> Face:
     """A token with its name."""
-    name = h("span", {"class": "name"}, words.short_name(board.text, KIND[token]))
+    name = h("span", {"class": "name"}, board.sentences.short_name(KIND[token]))
     return Face(f"put:{token}", [art.figure(token), name])
 
 

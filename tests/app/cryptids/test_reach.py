@@ -14,7 +14,7 @@ from app.table import Table
 from engine.core.match import Match
 from engine.cryptids import GAME
 from engine.cryptids.data import KIND_OF, SIGHTING_OF, TRAITS
-from tests.drill.scale import amount
+from tests.scale import amount
 
 NAMES = ("Anna", "Bartek", "Carla", "Dmitri")
 GAMES = amount(24, 6)

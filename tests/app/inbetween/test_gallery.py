@@ -3,6 +3,7 @@
 import pytest
 
 from app.games.inbetween import gallery
+from app.games.inbetween.sentences import InBetweenSentences
 from app.i18n.text import LANGUAGES, Text
 from engine.inbetween.data import (
     CARDS,
@@ -22,13 +23,9 @@ def words_of(node):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_gallery_holds_both_decks_everybody_and_both_tracks(language):
-    sections = {part.id: part for part in gallery.sections(Text(language))}
-    assert [len(part.entries) for part in sections.values()] == [
-        len(TOWN_CARDS),
-        len(CREATURE_CARDS),
-        18,
-        2,
-    ]
+    sections = {part.id: part for part in gallery.sections(InBetweenSentences(language))}
+    counts = [len(TOWN_CARDS), len(CREATURE_CARDS), len(PEOPLE), 2]
+    assert [len(part.entries) for part in sections.values()] == counts
     for part in sections.values():
         for entry in part.entries:
             assert "inbetween." not in words_of(entry)
@@ -44,23 +41,23 @@ def test_the_gallery_holds_both_decks_everybody_and_both_tracks(language):
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_an_entry_says_all_that_is_printed(kind):
-    text = Text("en")
+    said = InBetweenSentences("en")
     facts = KINDS[kind]
-    told = words_of(gallery.card(text, facts))
-    assert text(f"inbetween.card.{kind}") in told
-    assert text(f"inbetween.card.{kind}.text") in told
+    told = words_of(gallery.card(said, facts))
+    assert said.say(f"card.{kind}") in told
+    assert said.say(f"card.{kind}.text") in told
     assert f"Cost {facts.cost}" in told
-    assert text(f"inbetween.symbol.{facts.symbol}") in told
-    assert text(f"inbetween.origin.{facts.origin}.text") in told
+    assert said.say(f"symbol.{facts.symbol}") in told
+    assert said.say(f"origin.{facts.origin}.text") in told
     assert ("Equipment" in told) >= facts.equipment
 
 
 @pytest.mark.parametrize("who", PEOPLE)
 def test_everybody_is_shown_with_both_faces(who):
-    text = Text("en")
-    told = words_of(gallery.person(text, who))
+    said = InBetweenSentences("en")
+    told = words_of(gallery.person(said, who))
     for side in ("human", "creature"):
-        assert text(f"inbetween.character.{who}.{side}") in told
+        assert said.say(f"character.{who}.{side}") in told
     assert len(CHARACTERS[who].faces) == 2
 
 
@@ -92,27 +89,27 @@ def marks_of(entry, language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_player_can_see_where_cost_and_symbol_of_a_card_come_from(language):
-    text = Text(language)
+    said = InBetweenSentences(language)
     for kind, facts in KINDS.items():
         expected = [] if facts.origin == DESIGN else ["cost.design", "symbol.design"]
         # The one cost that the rulebook tells.
         if kind == "preparations":
             expected = ["cost.rulebook", "symbol.design"]
-        assert marks_of(gallery.card(text, facts), language) == expected, kind
-        assert marks_of(gallery.about(text, kind), language) == expected, kind
+        assert marks_of(gallery.card(said, facts), language) == expected, kind
+        assert marks_of(gallery.about(said, kind), language) == expected, kind
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_player_can_see_that_the_symbols_of_a_character_are_ours(language):
     for who in PEOPLE:
-        entry = gallery.about(Text(language), who)
+        entry = gallery.about(InBetweenSentences(language), who)
         assert marks_of(entry, language) == ["symbols.design"]
         assert len(entry.find(class_="origin rulebook")) == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_player_can_see_that_the_prices_of_awareness_are_the_rulebooks(language):
-    for entry in gallery.tracks(Text(language)):
+    for entry in gallery.tracks(InBetweenSentences(language)):
         assert marks_of(entry, language) == ["cost.rulebook"]
 
 

@@ -13,7 +13,7 @@ from app.table import Table
 from engine.core.match import Match
 from engine.inbetween import GAME
 from engine.inbetween.data import CARDS
-from tests.drill.scale import amount
+from tests.scale import amount
 
 GAMES = amount(30, 10)
 PICTURES = ("", "circle")

@@ -7,7 +7,7 @@ import pytest
 from app.node import Node
 from app.screens import render_table
 from tests.app.twister.tables import nodes, positions, reachable, tables_of
-from tests.drill.scale import amount
+from tests.scale import amount
 
 OPTIONS = (
     {},

@@ -13,8 +13,8 @@ from engine.core.match import Match
 from engine.twister.board import PATTERNS
 from tests.app.tables import Sitting
 from tests.app.twister.tables import acts, nodes
-from tests.e2e.twister.positions import busy, facing, foreseeing
 from tests.engine.twister.story import Story
+from tests.positions.twister import busy, facing, foreseeing
 
 
 def shown(match: Match, selection: str = "", **more: object) -> Node:

@@ -12,7 +12,7 @@ from app.screens import render_table
 from app.table import Table
 from engine.core.match import Match
 from tests.app.twister.tables import CHANCE, chosen, nodes, positions, tables_of
-from tests.e2e.twister.positions import busy, facing, foreseeing
+from tests.positions.twister import busy, facing, foreseeing
 
 
 def ids_on(screen: Node) -> set[str]:

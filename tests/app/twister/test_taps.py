@@ -8,8 +8,8 @@ from app.curtain import Curtain, Stance
 from engine.core.match import Match
 from tests.app.tables import Sitting
 from tests.app.twister.tables import acts
-from tests.e2e.twister.positions import busy, facing
 from tests.engine.twister.story import Story
+from tests.positions.twister import busy, facing
 
 
 class Table(Sitting):

@@ -1,14 +1,13 @@
 """The moments of a game that the tests look at: how to get there by taps, and their names."""
 
-from collections.abc import Iterator
-
-from playwright.sync_api import Page
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from engine.core.match import Match
 from engine.cryptids import GAME
-from tests.e2e.cryptids.positions import dawn, day, dusk, night, tie
-from tests.e2e.cryptids.tablet import NAMES, Tablet, open_position
-from tests.engine.cryptids.story import LAKE, RIDGE, Story
+from tests.e2e.cryptids.tablet import Tablet
+from tests.engine.cryptids.story import LAKE, RIDGE
+from tests.positions.cryptids import dawn, day, dusk, night, tie
 
 LONG_NAMES = ("Maksymiliana Wojciechowska", "Konstantinos P.", "Anna-Sophie Brandt", "Zbigniew")
 """Longer than most people's."""
@@ -27,18 +26,9 @@ def touch(tablet: Tablet, act: str, shown: str) -> None:
     tablet.wait(shown)
 
 
-def moments_of_play(
-    page: Page, url: str, language: str, names: tuple[str, ...] = NAMES
-) -> Iterator[tuple[str, Tablet]]:
+def moments_of_play(sit_down: Callable[[Any], Tablet]) -> Iterator[tuple[str, Tablet]]:
     """One moment after the other, each on the screen when it comes."""
-
-    def sit_down(story: Story) -> Tablet:
-        match = story.match
-        match.setup = match.setup._replace(names=names[: match.state.seats])
-        return open_position(page, url, match, language)
-
-    fresh = Match.start(GAME, 3, names, {"cryptids": "chosen"})
-    tablet = open_position(page, url, fresh, language)
+    tablet = sit_down(Match.start(GAME, 3, GAME.roles, {"cryptids": "chosen"}))
     tablet.reveal()
     yield "choosing a Cryptid", tablet
     while tablet.match.pending.kind == "cryptid":

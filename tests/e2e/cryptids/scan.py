@@ -7,32 +7,22 @@ the open it does, unless somebody has revealed it. Knows neither Playwright nor 
 
 from functools import cache
 
-from app.games.cryptids.words import name_of
-from app.i18n.text import LANGUAGES, Text, catalogue
+from app.games.cryptids.sentences import CryptidsSentences
 from engine.core.match import Match
 from engine.cryptids.data import ACTIONS, KIND_OF, SIGHTING_OF, SIGHTINGS, TRAITS
-from tests.e2e.scan import as_word, signs_in
+from tests.e2e.scan import signs_in, telling_names, told_since
 
-
-@cache
-def ordinary_words() -> str:
-    """All that the page and the game say, but for the names of Sightings and Traits."""
-    names = {f"cryptids.sighting.{kind}" for kind in SIGHTINGS}
-    names |= {f"cryptids.trait.{trait}" for trait in TRAITS}
-    told = [
-        message if isinstance(message, str) else " ".join(message)
-        for language in LANGUAGES
-        for key, message in catalogue(language).messages.items()
-        if key not in names
-    ]
-    return "\n".join(told)
+NAMES = frozenset(
+    {*(f"cryptids.sighting.{kind}" for kind in SIGHTINGS)}
+    | {*(f"cryptids.trait.{trait}" for trait in TRAITS)}
+)
+"""The messages that name a Sighting or a Trait."""
 
 
 @cache
 def names_of(thing: str) -> frozenset[str]:
     """What a kind of Sighting or a Trait is called, where that proves anything."""
-    names = {name_of(Text(language), thing) for language in LANGUAGES}
-    return frozenset(name for name in names if not as_word(name).search(ordinary_words()))
+    return frozenset(telling_names(thing, CryptidsSentences, NAMES))
 
 
 @cache
@@ -50,15 +40,6 @@ def hidden_from(match: Match, seat: int | None) -> set[str]:
     zones += [stack for stacks in state.stack for stack in stacks] + state.folder
     face_down = {card for zone in zones for card in zone}
     return {card for card in face_down if not state.knows(seat, card)}
-
-
-def told_since(match: Match, seat: int | None, at: int) -> set[str]:
-    """What the log names to this seat from that many choices on."""
-    told = set()
-    for entry in match.story(seat, since=at):
-        for value in entry.event.args.values():
-            told.update(value if isinstance(value, list) else [value])
-    return {thing for thing in told if isinstance(thing, str)}
 
 
 def leaks(text: str, match: Match, seat: int | None, since: int) -> set[str]:

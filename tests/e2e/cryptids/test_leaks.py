@@ -3,31 +3,13 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.conftest import VIEWPORTS
-from tests.e2e.cryptids.positions import day, dusk, night
 from tests.e2e.cryptids.scan import all_signs, leaks
-from tests.e2e.cryptids.tablet import Tablet, open_deal, open_position
-from tests.e2e.hands import screen
+from tests.e2e.hands import HIDE, screen
 from tests.e2e.scan import signs_in
+from tests.e2e.titles import open_deal, open_position
+from tests.positions.cryptids import day, dusk, night
 
 STILL = {2: "across", 3: "around", 4: "around"}
-HIDE = """() => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
-    document.dispatchEvent(new Event('visibilitychange'));
-    delete document.hidden;
-    return document.querySelector('#table').innerHTML;
-}"""
-
-
-@pytest.fixture
-def evening(long_evening, site_url):
-    """Opens positions on one page, one after the other."""
-
-    def sit_down(story, **wishes) -> Tablet:
-        long_evening.set_viewport_size(VIEWPORTS["tablet"])
-        return open_position(long_evening, site_url, story.match, **wishes)
-
-    return sit_down
 
 
 def test_the_scan_finds_what_lies_open(evening):
@@ -51,11 +33,11 @@ def test_the_scan_finds_what_lies_open(evening):
         tablet.check_secrets()
 
 
-def test_set_up_is_secret_one_player_after_another(settled, site_url):
+def test_set_up_is_secret_one_player_after_another(page, site_url):
     """Trait and Stacks of everybody behind covers; nothing of one is there for the next."""
-    tablet = open_deal(settled, site_url, 3, seed=5)
+    tablet = open_deal(page, site_url, "cryptids", 3, seed=5)
     for _ in range(3):
-        expect(screen(settled)).to_have_attribute("data-screen", "cover")
+        expect(screen(page)).to_have_attribute("data-screen", "cover")
         tablet.check_secrets()
         seat = tablet.match.pending.player
         tablet.reveal()

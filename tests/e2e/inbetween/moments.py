@@ -1,28 +1,18 @@
 """The moments of a game that the tests look at: how to get there by taps, and their names."""
 
-from collections.abc import Iterator
-
-from playwright.sync_api import Page
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from engine.inbetween.data import CREATURE
-from tests.e2e.inbetween.positions import busy, quiet, revolver
-from tests.e2e.inbetween.tablet import Tablet, open_position
-from tests.engine.inbetween.story import Story
+from tests.e2e.inbetween.tablet import Tablet
+from tests.positions.inbetween import busy, quiet, revolver
 
 LONG_NAMES = ("Maksymiliana Wojciechowska", "Konstantinos Papadopoulos")
 """Longer than most people's."""
 
 
-def moments_of_play(
-    page: Page, url: str, language: str, names: tuple[str, ...] = ()
-) -> Iterator[tuple[str, Tablet]]:
+def moments_of_play(sit_down: Callable[[Any], Tablet]) -> Iterator[tuple[str, Tablet]]:
     """One moment after the other, each on the screen when it comes."""
-
-    def sit_down(story: Story) -> Tablet:
-        if names:
-            story.match.setup = story.match.setup._replace(names=names)
-        return open_position(page, url, story.match, language)
-
     tablet = sit_down(busy())
     tablet.reveal()
     yield "start of a turn", tablet

@@ -6,36 +6,19 @@ neither Playwright nor how any screen is made.
 
 from functools import cache
 
-from app.games.inbetween.words import name_of
-from app.i18n.text import LANGUAGES, Text, catalogue
+from app.games.inbetween.sentences import InBetweenSentences
 from engine.core.match import Match
 from engine.inbetween.data import CARDS, KINDS
-from tests.e2e.scan import as_word, signs_in
+from tests.e2e.scan import signs_in, telling_names, told_since
 
-
-@cache
-def ordinary_words() -> str:
-    """All that the page and the game say, but for the names of cards."""
-    names = {f"inbetween.card.{kind}" for kind in KINDS}
-    told = [
-        message if isinstance(message, str) else " ".join(message)
-        for language in LANGUAGES
-        for key, message in catalogue(language).messages.items()
-        if key not in names
-    ]
-    return "\n".join(told)
+NAMES = frozenset(f"inbetween.card.{kind}" for kind in KINDS)
+"""The messages that name a card."""
 
 
 @cache
 def signs_of(kind: str) -> frozenset[str]:
-    """What gives a kind of card away: its picture, and what it is called in each language.
-
-    A name that stands in other sentences as well proves nothing: Rift is a symbol, too, and
-    in Italian a Rescue is what one calls a saved game.
-    """
-    names = {name_of(Text(language), kind) for language in LANGUAGES}
-    telling = {name for name in names if not as_word(name).search(ordinary_words())}
-    return frozenset({f"card-{kind}", *telling})
+    """What gives a kind of card away: its picture, and what it is called in each language."""
+    return frozenset({f"card-{kind}", *telling_names(kind, InBetweenSentences, NAMES)})
 
 
 @cache
@@ -49,15 +32,6 @@ def hidden_from(match: Match, seat: int | None) -> set[str]:
     state = match.state
     face_down = {card for zone in (*state.hand, *state.deck) for card in zone}
     return {card for card in face_down if not state.knows(seat, card)}
-
-
-def told_since(match: Match, seat: int | None, at: int) -> set[str]:
-    """The cards that the log names to this seat from that many choices on."""
-    told = set()
-    for entry in match.story(seat, since=at):
-        for value in entry.event.args.values():
-            told.update(value if isinstance(value, list) else [value])
-    return told & set(CARDS)
 
 
 def leaks(text: str, match: Match, seat: int | None, since: int) -> set[str]:

@@ -1,13 +1,8 @@
 """A page with a game of InBetween on it: what is secret there, and the way to each option."""
 
-from playwright.sync_api import Page
-
-from engine.core.match import Match
-from engine.inbetween import GAME
 from tests.e2e.inbetween.scan import all_signs, leaks
 from tests.e2e.scan import signs_in
 from tests.e2e.tablet import Tablet as AnyTablet
-from tests.e2e.tablet import open_link, open_save
 
 
 class Tablet(AnyTablet):
@@ -28,16 +23,3 @@ class Tablet(AnyTablet):
         if not self.has(act) and option.startswith("awareness_"):
             self.tap("select:awareness")
             self.wait(f"[data-act='{act}']")
-
-
-def open_deal(page: Page, url: str, seed: int, language: str = "en") -> Tablet:
-    """A fresh game with that seed."""
-    match = Match.start(GAME, seed, GAME.roles)
-    open_link(page, url, match, language)
-    return Tablet(page, match)
-
-
-def open_position(page: Page, url: str, match: Match, language: str = "en") -> Tablet:
-    """A game that stands at any position."""
-    open_save(page, url, match, language)
-    return Tablet(page, match)

@@ -6,23 +6,13 @@ import pytest
 from playwright.sync_api import expect
 
 from engine.inbetween.data import CREATURE, TOWN
-from tests.conftest import VIEWPORTS
-from tests.e2e.hands import BOOT, screen
-from tests.e2e.inbetween.positions import almost_over, busy, quiet, revolver
+from tests.browsing import VIEWPORTS
+from tests.e2e.hands import BOOT, HIDE, screen
 from tests.e2e.inbetween.scan import all_signs, hidden_from, leaks
-from tests.e2e.inbetween.tablet import Tablet, open_position
+from tests.e2e.inbetween.tablet import Tablet
 from tests.e2e.scan import signs_in
-
-
-@pytest.fixture
-def evening(long_evening, site_url):
-    """Opens positions on one page, one after the other."""
-
-    def sit_down(story, **wishes) -> Tablet:
-        long_evening.set_viewport_size(VIEWPORTS["tablet"])
-        return open_position(long_evening, site_url, story.match, **wishes)
-
-    return sit_down
+from tests.e2e.titles import open_position
+from tests.positions.inbetween import almost_over, busy, quiet, revolver
 
 
 def is_covered(tablet: Tablet) -> None:
@@ -77,9 +67,9 @@ def test_the_view_behind_the_dialog(evening):
     assert tablet.page.locator("main[data-screen] :is(.board, .dock)").count() == 0
 
 
-def test_the_blindfold_is_optional_only_where_nothing_is_secret(settled, site_url):
+def test_the_blindfold_is_optional_only_where_nothing_is_secret(page, site_url):
     """Hands that are drawn have a cover before them; only face down, across, is there none."""
-    tablet = open_position(settled, site_url, quiet().match)
+    tablet = open_position(page, site_url, quiet().match)
     tablet.reveal()
     for seating, hand in product(("pass", "across"), ("up", "down")):
         set_by_menu(tablet, f"seating:{seating}")
@@ -128,12 +118,6 @@ def test_a_public_question_needs_no_cover_and_shows_no_hand(evening):
 
 # Loading drops nobody into a turn ----------------------------------------------------------
 
-HIDE = """() => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
-    document.dispatchEvent(new Event('visibilitychange'));
-    delete document.hidden;
-    return document.querySelector('#table').innerHTML;
-}"""
 SHOW_AGAIN = "() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))"
 PUT_AWAY = """() => {
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));

@@ -1,49 +1,26 @@
-"""Every screen of InBetween: for axe and for fingers, at four sizes, in three languages."""
-
-import json
-from collections.abc import Iterable
+"""What only the screens of InBetween have; the rest is in tests/e2e/test_screens.py."""
 
 import pytest
 from playwright.sync_api import expect
 
-from app.games.inbetween.words import ability_text, name_of
-from app.games.presenter import Context, present
-from app.i18n.text import LANGUAGES, Text
+from app.games.inbetween.sentences import InBetweenSentences
+from app.i18n.text import LANGUAGES
 from engine.inbetween.data import CARDS, CREATURE, TOWN
-from tests.conftest import VIEWPORTS
-from tests.drill.scale import amount
+from tests.browsing import VIEWPORTS
 from tests.e2e import layout
+from tests.e2e.axe import violations
 from tests.e2e.hands import open_lobby, screen, wait_for_python
-from tests.e2e.inbetween.moments import LONG_NAMES, moments_of_play
-from tests.e2e.inbetween.positions import almost_over, busy, quiet
-from tests.e2e.inbetween.tablet import Tablet, open_position
-from tests.e2e.test_access import violations
-
-FINGER = 44
-"""Pixels that a target needs on a tablet."""
-TABLETS = ("tablet", "upright")
-
-
-@pytest.fixture
-def evening(long_evening, site_url):
-    """Opens positions on one page, one after the other."""
-
-    def sit_down(story, language: str = "en") -> Tablet:
-        long_evening.set_viewport_size(VIEWPORTS["tablet"])
-        return open_position(long_evening, site_url, story.match, language)
-
-    return sit_down
-
+from tests.positions.inbetween import almost_over, busy, quiet
 
 # axe ---------------------------------------------------------------------------------------
 
 
-def test_axe_finds_nothing_at_the_set_up(settled, site_url):
-    open_lobby(settled, site_url, "")
-    wait_for_python(settled)
-    settled.get_by_role("button", name="InBetween", exact=True).click()
-    expect(settled.locator("#setup")).to_be_visible()
-    assert violations(settled) == []
+def test_axe_finds_nothing_at_the_set_up(page, site_url):
+    open_lobby(page, site_url, "")
+    wait_for_python(page)
+    page.get_by_role("button", name="InBetween", exact=True).click()
+    expect(page.locator("#setup")).to_be_visible()
+    assert violations(page) == []
 
 
 def test_axe_finds_nothing_around_a_turn(evening):
@@ -60,12 +37,6 @@ def test_axe_finds_nothing_around_a_turn(evening):
     tablet.choose("end")
     tablet.recap()
     assert violations(tablet.page) == []
-
-
-@pytest.mark.parametrize("language", amount(LANGUAGES, ("pl",)))
-def test_axe_finds_nothing_in_play(long_evening, site_url, language):
-    for moment, tablet in moments_of_play(long_evening, site_url, language):
-        assert violations(tablet.page) == [], moment
 
 
 def test_axe_finds_nothing_on_sheets(evening):
@@ -103,78 +74,7 @@ def test_axe_finds_nothing_at_the_end(evening):
     assert violations(tablet.page) == []
 
 
-# Fingers -----------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("language", amount(LANGUAGES, ("en",)))
-def test_nothing_scrolls_and_every_button_can_be_hit(long_evening, site_url, language):
-    check_all_sizes(moments_of_play(long_evening, site_url, language))
-
-
-def test_long_names_push_nothing_away(long_evening, site_url):
-    check_all_sizes(moments_of_play(long_evening, site_url, "pl", LONG_NAMES))
-
-
-def check_all_sizes(moments: Iterable[tuple[str, Tablet]]) -> None:
-    """At every size all is in reach without scrolling, and on tablets large enough."""
-    for moment, tablet in moments:
-        for name, size in VIEWPORTS.items():
-            tablet.page.set_viewport_size(size)
-            found = layout.scrolling(tablet.page) + layout.out_of_reach(tablet.page)
-            if name in TABLETS:
-                found += layout.smaller_than(tablet.page, FINGER)
-            assert found == [], (moment, name)
-        tablet.page.set_viewport_size(VIEWPORTS["tablet"])
-
-
-@pytest.mark.parametrize("size", ["large", "huge"])
-def test_larger_text_loses_no_button(new_context, site_url, size):
-    context = new_context(reduced_motion="reduce")
-    settings = json.dumps({"size": size, "hint": "seen"})
-    context.add_init_script(
-        f"if (origin !== 'null') localStorage.setItem('handover.settings', '{settings}')"
-    )
-    page = context.new_page()
-    for moment, tablet in moments_of_play(page, site_url, "pl"):
-        assert page.locator("html").get_attribute("data-size") == size
-        for name, viewport in VIEWPORTS.items():
-            page.set_viewport_size(viewport)
-            assert layout.out_of_reach(tablet.page, may_scroll=True) == [], (moment, name)
-        page.set_viewport_size(VIEWPORTS["tablet"])
-
-
-# Language ----------------------------------------------------------------------------------
-
-
-def test_the_language_changes_in_the_middle_of_a_turn(evening):
-    """Same position, same question, other words; and the turn goes on."""
-    tablet = evening(busy())
-    tablet.choose("evacuation")
-    question = tablet.page.locator(".dock h2")
-    digest = tablet.match.state.digest()
-    choices = sorted(act for act in tablet.acts if act.startswith("choose:"))
-    prompts = {prompt_in(tablet, "en")}
-    for language in ("pl", "it"):
-        tablet.tap("panel:menu")
-        tablet.wait(f"[data-act='language:{language}']")
-        tablet.page.locator(f"[data-act='language:{language}']").click()
-        expect(tablet.page.locator("html")).to_have_attribute("lang", language)
-        tablet.page.keyboard.press("Escape")
-        tablet.page.locator(".sheet").wait_for(state="detached")
-        expect(question).to_have_text(prompt_in(tablet, language))
-        prompts.add(prompt_in(tablet, language))
-        assert sorted(act for act in tablet.acts if act.startswith("choose:")) == choices
-        assert tablet.kept().state.digest() == digest
-    assert len(prompts) == len(LANGUAGES)
-    tablet.choose(next(option for option in tablet.match.pending.options if ":" in option))
-    tablet.choose("end")
-    expect(screen(tablet.page)).to_have_attribute("data-screen", "cover")
-
-
-def prompt_in(tablet: Tablet, language: str) -> str:
-    """How the question that stands is worded in a language."""
-    view = tablet.match.view(tablet.match.pending.player)
-    return present(Context(view, Text(language))).prompt()
+# Texts --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -193,9 +93,9 @@ def test_the_longest_texts_fit_on_their_cards(evening, seat, hands, language):
 
 def hands_of_the_longest(seat: int, language: str, hands: int) -> list[list[str]]:
     """The cards of a side with the most words on them, name and all, five at a time."""
-    text = Text(language)
+    said = InBetweenSentences(language)
     printed = {
-        facts.kind: (len(ability_text(text, card)) + len(name_of(text, facts.kind)), card)
+        facts.kind: (len(said.ability_text(card)) + len(said.name_of(facts.kind)), card)
         for card, facts in CARDS.items()
         if facts.owner == seat
     }

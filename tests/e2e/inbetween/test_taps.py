@@ -9,17 +9,11 @@ from playwright.sync_api import expect
 
 from engine.inbetween.data import CREATURE
 from tests.e2e.hands import screen
-from tests.e2e.inbetween.positions import quiet
-from tests.e2e.inbetween.tablet import Tablet, open_position
+from tests.e2e.inbetween.tablet import Tablet
+from tests.positions.inbetween import quiet
 
 GHOST = "ghost"
 """Any legal place for the card, but not the Character that the marker will activate."""
-
-
-@pytest.fixture
-def evening(long_evening, site_url):
-    """Opens positions on one page, one after the other."""
-    return lambda **wishes: open_position(long_evening, site_url, quiet(**wishes).match)
 
 
 def taps_of_turn(tablet: Tablet, *choices: str) -> int:
@@ -41,48 +35,48 @@ def ghost(tablet: Tablet) -> str:
 
 
 def test_rest_costs_three(evening):
-    assert taps_of_turn(evening(), "rest", "end") == 3
+    assert taps_of_turn(evening(quiet()), "rest", "end") == 3
 
 
 def test_play_without_activation_costs_four(evening):
-    assert taps_of_turn(evening(), "curfew", GHOST, "end") == 4
+    assert taps_of_turn(evening(quiet()), "curfew", GHOST, "end") == 4
 
 
 def test_play_and_activation_without_target_costs_five(evening):
-    tablet = evening(active=CREATURE)
+    tablet = evening(quiet(active=CREATURE))
     assert taps_of_turn(tablet, "paranoia_1", GHOST, "activate", "end") == 5
 
 
 @pytest.mark.parametrize("card", ["hiding_2", "rift_3"])
 def test_play_and_activation_with_one_target_costs_six(evening, card):
-    tablet = evening(active=CREATURE)
+    tablet = evening(quiet(active=CREATURE))
     assert taps_of_turn(tablet, card, GHOST, "activate", GHOST, "end") == 6
 
 
 def test_prepare_and_keep_all_costs_three(evening):
-    assert taps_of_turn(evening(), "prepare", "done") == 3
+    assert taps_of_turn(evening(quiet()), "prepare", "done") == 3
 
 
 def test_prepare_and_discard_two_costs_five(evening):
-    assert taps_of_turn(evening(), "prepare", "curfew", "safe_house", "done") == 5
+    assert taps_of_turn(evening(quiet()), "prepare", "curfew", "safe_house", "done") == 5
 
 
 def test_raising_awareness_costs_one_more(evening):
-    tablet = evening(notch={"carl": 3})
+    tablet = evening(quiet(notch={"carl": 3}))
     assert taps_of_turn(tablet, "rest", "end", "raise") == 4
 
 
 def test_the_other_player_raises_awareness_without_a_cover(evening):
     """Asked in the open on the spot: one tap, and no hand-over for it."""
-    tablet = evening(notch={"carl": 6})
+    tablet = evening(quiet(notch={"carl": 6}))
     assert taps_of_turn(tablet, "rest", "end", "raise") == 4
 
 
 def test_an_awareness_ability_costs_two_more(evening):
-    assert taps_of_turn(evening(awareness=(2, 0)), "awareness_2", "rest", "end") == 5
+    assert taps_of_turn(evening(quiet(awareness=(2, 0))), "awareness_2", "rest", "end") == 5
 
 
 def test_a_question_of_the_revolver_costs_one_more(evening):
-    tablet = evening(active=CREATURE, equipment=["revolver"])
+    tablet = evening(quiet(active=CREATURE, equipment=["revolver"]))
     choices = ["paranoia_1", GHOST, "activate", "pass", "end"]
     assert taps_of_turn(tablet, *choices) == 6

@@ -1,29 +1,21 @@
 """The moments of a game that the tests look at: how to get there by taps, and their names."""
 
-from collections.abc import Iterator
-
-from playwright.sync_api import Page
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from engine.core.match import Match
 from engine.twister import GAME
-from tests.e2e.twister.positions import NAMES, busy, facing, foreseeing
-from tests.e2e.twister.tablet import Tablet, open_position
+from tests.e2e.twister.tablet import Tablet
 from tests.engine.twister.story import Story
+from tests.positions.twister import busy, facing, foreseeing
 
 LONG_NAMES = ("Maksymiliana Wojciechowska", "Konstantinos P. Theodorakis")
 """Longer than most people's."""
 
 
-def moments_of_play(
-    page: Page, url: str, language: str, names: tuple[str, ...] = NAMES
-) -> Iterator[tuple[str, Tablet]]:
+def moments_of_play(sit_down: Callable[[Any], Tablet]) -> Iterator[tuple[str, Tablet]]:
     """One moment after the other, each on the screen when it comes."""
-
-    def sit_down(story: Story) -> Tablet:
-        story.match.setup = story.match.setup._replace(names=names)
-        return open_position(page, url, story.match, language)
-
-    tablet = open_position(page, url, Match.start(GAME, 5, names), language)
+    tablet = sit_down(Match.start(GAME, 5, GAME.roles))
     tablet.reveal()
     yield "starters", tablet
     tablet.choose("auto")

@@ -1,18 +1,11 @@
 """A page with a game of Dungeon Twister on it: what is secret, and the way to each option."""
 
-from playwright.sync_api import Page
-
-from app.games.policy import policy_of
+from app.games.twister.sentences import TwisterSentences
 from app.games.twister.touch import mover_of
-from app.games.twister.words import short_name
-from app.i18n.text import Text
-from engine.core.match import Match
-from engine.twister import GAME
 from engine.twister.board import NAME
 from engine.twister.data import KIND
 from tests.e2e.scan import signs_in
 from tests.e2e.tablet import Tablet as AnyTablet
-from tests.e2e.tablet import open_link, open_save
 from tests.e2e.twister.scan import all_signs, leaks
 
 MANNERS = ("leave", "jump", "jump_leave", "fly", "fly_leave", "walk", "walk_leave")
@@ -35,13 +28,6 @@ class Tablet(AnyTablet):
     def names_cards(self, text: str) -> set[str]:
         """Whatever names a token or a combat card."""
         return signs_in(text, all_signs())
-
-    @property
-    def cover_acts(self) -> set[str]:
-        """What can be answered without a look is offered as well."""
-        assert self.match.pending is not None
-        blind = policy_of(GAME.name).blind_answers(self.match.pending)
-        return super().cover_acts | {f"select:{option}" for option in blind}
 
     def choose(self, option: str) -> None:
         """Tap an option of the question that stands; from a pad, by the place where it lies."""
@@ -75,7 +61,7 @@ class Tablet(AnyTablet):
     def look_for(self, seat: int, face: str) -> str:
         """Peek at the pad until the finger knows where to go."""
         language = self.page.locator("html").get_attribute("lang") or "en"
-        wanted = short_name(Text(language), KIND[face]) if face in KIND else face
+        wanted = TwisterSentences(language).short_name(KIND[face]) if face in KIND else face
         peek = f"[data-act='peek:{seat}']"
         if self.page.locator(peek).count():
             if self.seat_shown is None:
@@ -144,16 +130,3 @@ class Tablet(AnyTablet):
                 if not touched.count():
                     return
                 self.page.wait_for_timeout(50)
-
-
-def open_deal(page: Page, url: str, seed: int, language: str = "en", **options: str) -> Tablet:
-    """A fresh game with that seed."""
-    match = Match.start(GAME, seed, GAME.roles, options)
-    open_link(page, url, match, language)
-    return Tablet(page, match)
-
-
-def open_position(page: Page, url: str, match: Match, language: str = "en") -> Tablet:
-    """A game that stands at any position."""
-    open_save(page, url, match, language)
-    return Tablet(page, match)

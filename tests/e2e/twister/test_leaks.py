@@ -3,35 +3,15 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.conftest import VIEWPORTS
-from tests.e2e.hands import BOOT, screen
+from tests.browsing import VIEWPORTS
+from tests.e2e.hands import BOOT, HIDE, screen
 from tests.e2e.scan import signs_in
-from tests.e2e.twister.positions import facing, foreseeing
+from tests.e2e.titles import open_deal
 from tests.e2e.twister.scan import leaks, signs_of
-from tests.e2e.twister.tablet import Tablet, open_deal, open_position
+from tests.positions.twister import facing, foreseeing
 
-HIDE = """() => {
-    Object.defineProperty(document, "hidden", { value: true, configurable: true });
-    document.dispatchEvent(new Event("visibilitychange"));
-    Object.defineProperty(document, "hidden", { value: false, configurable: true });
-}"""
 PLACES = """() => [...document.querySelectorAll("#table .pad-card .value")]
     .map((node) => node.textContent)"""
-
-
-@pytest.fixture
-def evening(long_evening, site_url):
-    """Opens positions on one page, one after the other."""
-
-    def sit_down(story) -> Tablet:
-        long_evening.set_viewport_size(VIEWPORTS["tablet"])
-        return open_position(long_evening, site_url, story.match)
-
-    return sit_down
-
-
-def peek(tablet: Tablet, seat: int = 0) -> None:
-    tablet.peek(seat)
 
 
 def test_a_pad_shows_its_faces_only_while_it_is_peeked_at(evening):
@@ -39,7 +19,7 @@ def test_a_pad_shows_its_faces_only_while_it_is_peeked_at(evening):
     tablet.reveal()
     tablet.check_secrets()
     assert tablet.page.evaluate(PLACES) == []
-    peek(tablet)
+    tablet.peek(0)
     hand = sorted(tablet.match.state.fighting[0])
     assert sorted(map(int, tablet.page.evaluate(PLACES))) == hand
     assert "a face of the pad" in leaks(tablet.everything(), tablet.match, None)
@@ -54,7 +34,7 @@ def test_a_pad_is_shuffled_anew_for_everybody_and_after_every_reload(evening):
     tablet.reveal()
     orders = []
     for _ in range(2):
-        peek(tablet)
+        tablet.peek(0)
         orders.append(tuple(tablet.page.evaluate(PLACES)))
         tablet.reload()
         tablet.reveal()
@@ -64,7 +44,7 @@ def test_a_pad_is_shuffled_anew_for_everybody_and_after_every_reload(evening):
 def test_a_hidden_tab_takes_the_faces_off_the_page(evening):
     tablet = evening(facing())
     tablet.reveal()
-    peek(tablet)
+    tablet.peek(0)
     tablet.page.evaluate(HIDE)
     expect(screen(tablet.page)).to_have_attribute("data-screen", "cover", timeout=BOOT)
     tablet.check_secrets()
@@ -112,7 +92,7 @@ def test_only_the_prophets_player_looks(evening, seating):
     tablet.check_secrets()
     signs = frozenset().union(*(signs_of(token) for token in tokens))
     assert signs_in(tablet.everything(), signs) == set()
-    peek(tablet)
+    tablet.peek(0)
     tablet.check_secrets()
     assert len(signs_in(tablet.everything(), signs)) >= len(tokens)
     tablet.choose("turn:2")
@@ -122,7 +102,7 @@ def test_only_the_prophets_player_looks(evening, seating):
 
 def test_what_one_prepares_the_other_never_sees(long_evening, site_url):
     long_evening.set_viewport_size(VIEWPORTS["tablet"])
-    tablet = open_deal(long_evening, site_url, 7)
+    tablet = open_deal(long_evening, site_url, "twister", 2, 7)
     for option in ("auto", "auto", "confirm"):
         tablet.choose(option)
     expect(screen(tablet.page)).to_have_attribute("data-screen", "cover")

@@ -6,7 +6,22 @@ from engine.cryptids.state import Wilderness
 from tests.engine.broken_positions import Spoiler, breaking
 from tests.engine.cryptids.story import LAKE, PARK, RIDGE, RIVER, SWAMP
 
-SPOILERS: dict[str, Spoiler] = {}
+SPOILERS: dict[str, Spoiler] = {
+    "Events missing or twice": lambda t: t.event_deck.pop(),
+    "Traits missing or twice": lambda t: t.trait_box.pop(),
+    "twisted is being played": lambda t: setattr(t, "playing", "twisted"),
+    "Cryptids: ": lambda t: t.cryptid.__setitem__(0, "jackalope"),
+    "seat 0 hides at": lambda t: t.hideout.__setitem__(0, [RIVER, RIVER, LAKE]),
+    "day in round 6": lambda t: setattr(t, "round", 6),
+    "day in round 0": lambda t: setattr(t, "round", 0),
+    "step 13 of day": lambda t: setattr(t, "step", 13),
+    "first 4, active 0": lambda t: setattr(t, "first", 4),
+    "Myth [5, 5, -1, 5]": lambda t: t.myth.__setitem__(2, -1),
+    "drawbacks ['hiccups'": lambda t: t.drawback.__setitem__(0, "hiccups"),
+    "Powers used [2,": lambda t: t.power_used.__setitem__(0, 2),
+    "an Encounter at witch_ridge in the day": lambda t: setattr(t, "encounter", RIDGE),
+    "4 lines of the Event are done": lambda t: setattr(t, "lines", 4),
+}
 breaks = breaking(SPOILERS)
 
 
@@ -41,16 +56,6 @@ def spoil_actions(t):
     t.hand[0].append(t.hand[1][0])
 
 
-@breaks("Events missing or twice")
-def spoil_events(t):
-    t.event_deck.pop()
-
-
-@breaks("Traits missing or twice")
-def spoil_traits(t):
-    t.trait_box.pop()
-
-
 @breaks("seat 0 has the Traits")
 def spoil_kept_trait(t):
     t.trait[0].append(t.trait_box.pop())
@@ -66,11 +71,6 @@ def spoil_knowledge(t):
 def spoil_hand_size(t):
     t.hand[0] += [t.deck.pop() for _ in range(6)]
     t.learn(t.hand[0], 0)
-
-
-@breaks("twisted is being played")
-def spoil_playing(t):
-    t.playing = "twisted"
 
 
 @breaks("Sightings missing or twice")
@@ -92,16 +92,6 @@ def spoil_folder(t):
 @breaks("seat 0 has a Stack too high")
 def spoil_stack_size(t):
     t.stack[0][0].append(t.stack[0][1].pop())
-
-
-@breaks("Cryptids: ")
-def spoil_cryptids(t):
-    t.cryptid[0] = "jackalope"
-
-
-@breaks("seat 0 hides at")
-def spoil_own_spots(t):
-    t.hideout[0] = [RIVER, RIVER, LAKE]
 
 
 @breaks("seat 0 hides where there is no Site")
@@ -129,48 +119,3 @@ def spoil_waiting_spot(t):
 def spoil_crowded_site(t):
     t.hideout[0] = [RIVER, PARK, LAKE]
     t.hideout[3] = [PARK, RIVER, SWAMP]
-
-
-@breaks("day in round 6")
-def spoil_round(t):
-    t.round = 6
-
-
-@breaks("day in round 0")
-def spoil_phase(t):
-    t.round = 0
-
-
-@breaks("step 13 of day")
-def spoil_step(t):
-    t.step = 13
-
-
-@breaks("first 4, active 0")
-def spoil_first(t):
-    t.first = 4
-
-
-@breaks("Myth [5, 5, -1, 5]")
-def spoil_myth(t):
-    t.myth[2] = -1
-
-
-@breaks("drawbacks ['hiccups'")
-def spoil_drawback(t):
-    t.drawback[0] = "hiccups"
-
-
-@breaks("Powers used [2,")
-def spoil_power(t):
-    t.power_used[0] = 2
-
-
-@breaks("an Encounter at witch_ridge in the day")
-def spoil_encounter(t):
-    t.encounter = RIDGE
-
-
-@breaks("4 lines of the Event are done")
-def spoil_lines(t):
-    t.lines = 4

@@ -10,6 +10,8 @@ from tests.engine.story import tells as tells
 
 RIVER, RIDGE, LAKE = "crystal_river", "witch_ridge", "maple_lake"
 SWAMP, PARK, CHASM = "scenic_swamp", "pinehill_park", "crooked_chasm"
+SITES = {site.partition("_")[2]: site for site in (RIVER, RIDGE, LAKE, SWAMP, PARK, CHASM)}
+"""The last word of a Site's name -> the Site."""
 
 
 class Story(story.Story[Wilderness]):
@@ -36,12 +38,25 @@ class Story(story.Story[Wilderness]):
     @property
     def moved(self) -> list[str]:
         """Who went where since the last `play` began: "2 hiker crystal_river>witch_ridge"."""
-        events = [entry.event for entry in self.match.log[self.since :]]
+        return self._moves(self.since)
+
+    @property
+    def all_moved(self) -> list[str]:
+        """Who went where in the whole story."""
+        return self._moves(0)
+
+    def _moves(self, since: int) -> list[str]:
+        events = [entry.event for entry in self.match.log[since:]]
         return [
             f"{e.args['count']} {e.args['flavor']} {e.args['source']}>{e.args['target']}"
             for e in events
             if e.kind == "moves"
         ]
+
+
+def crowds(**sites: str) -> dict[str, tuple[int, ...]]:
+    """People by Site: with `river="021"`, two Hunters and a Researcher are at the River."""
+    return {SITES[site]: tuple(map(int, crowd)) for site, crowd in sites.items()}
 
 
 def stacked(*first: str) -> list[Sequence[str]]:

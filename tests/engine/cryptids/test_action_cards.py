@@ -1,192 +1,171 @@
-"""A story for every kind of Action card: exactly these arrows, exactly this outcome.
+"""A story for every kind of Action card: exactly these arrows, exactly this outcome."""
 
-One player hides at the River, the Lake and the Swamp. One Human of the card's Flavor is at
-the River, three are in the Chasm next to it, six rest.
-"""
+from typing import NamedTuple
 
 import pytest
 
 from engine.cryptids.data import FLAVORS
-from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, tells
+from tests.engine.cryptids.story import (
+    CHASM,
+    LAKE,
+    PARK,
+    RIDGE,
+    RIVER,
+    SWAMP,
+    Story,
+    crowds,
+    tells,
+)
 
 SPOTS = [RIVER, LAKE, SWAMP]
+"""Where the player hides."""
+
+# Arrows of a Flavor, which is written as a star. One Human of it is at the River, three are in
+# the Chasm next to it, six rest.
+ATTRACT_1 = [f"attract:rest:{spot}:*_1" for spot in SPOTS]
+ATTRACT_2 = [f"attract:rest:{spot}:*_2" for spot in SPOTS]
+LURE_1 = [f"lure:{CHASM}:{RIVER}:*_1"]
+LURE_2 = [f"lure:{CHASM}:{RIVER}:*_2"]
+# Two should be scared, but there is only one (ruling 3).
+SCARE_2 = [f"scare:{RIVER}:{RIDGE}:*_1", f"scare:{RIVER}:{CHASM}:*_1"]
+EXTRACT_1 = [f"extract:{RIVER}:rest:*_1", f"extract:{CHASM}:rest:*_1"]
 
 
-def kinds(name: str) -> list[str]:
-    """The three kinds of a card, one a Flavor."""
-    return [f"{name}_{flavor}" for flavor in FLAVORS]
+class Told(NamedTuple):
+    """What a card offers, what is chosen of it, who goes where then, and what it begins from."""
+
+    options: list[str]
+    chosen: str
+    moved: list[str]
+    people: dict[str, tuple[int, ...]]
 
 
-def some(flavor: str, count: int) -> tuple[int, ...]:
-    """A crowd of one Flavor."""
-    return tuple(count if one == flavor else 0 for one in FLAVORS)
+def for_flavors(
+    name: str, options: list[str], chosen: str, *moved: str, **people: int
+) -> dict[str, Told]:
+    """The stories of the three kinds of a card; `people` are by Site, all of the Flavor."""
+    sites = people or {"river": 1, "chasm": 3}
+    stories: dict[str, Told] = {}
+    for place, flavor in enumerate(FLAVORS):
+        crowd = {site: ("0" * place + str(n)).ljust(3, "0") for site, n in sites.items()}
+        stories[f"{name}_{flavor}"] = Told(
+            [option.replace("*", flavor) for option in options],
+            chosen.replace("*", flavor),
+            [line.replace("*", flavor) for line in moved],
+            crowds(**crowd),
+        )
+    return stories
 
 
-def with_card(story, name: str, flavor: str):
-    """Play that card from the position above."""
-    people = {RIVER: some(flavor, 1), CHASM: some(flavor, 3)}
-    s = story(3, people=people, hideouts={0: SPOTS}, hands={0: [f"{name}_{flavor}"]})
-    return s.play(f"{name}_{flavor}")
+STORIES = {
+    **for_flavors(
+        "attract_or_lure", ATTRACT_1 + LURE_1, f"attract:rest:{LAKE}:*_1", f"1 * rest>{LAKE}"
+    ),
+    **for_flavors(
+        "attract_or_scare",
+        ATTRACT_1 + SCARE_2,
+        f"scare:{RIVER}:{RIDGE}:*_1",
+        f"1 * {RIVER}>{RIDGE}",
+    ),
+    **for_flavors(
+        "attract_or_extract",
+        ATTRACT_1 + EXTRACT_1,
+        f"extract:{CHASM}:rest:*_1",
+        f"1 * {CHASM}>rest",
+    ),
+    **for_flavors(
+        "lure_or_scare", LURE_2 + SCARE_2, f"lure:{CHASM}:{RIVER}:*_2", f"2 * {CHASM}>{RIVER}"
+    ),
+    **for_flavors(
+        "lure_or_extract", LURE_2 + EXTRACT_1, f"extract:{RIVER}:rest:*_1", f"1 * {RIVER}>rest"
+    ),
+    **for_flavors(
+        "scare_or_extract",
+        SCARE_2 + EXTRACT_1,
+        f"scare:{RIVER}:{CHASM}:*_1",
+        f"1 * {RIVER}>{CHASM}",
+    ),
+    **for_flavors("attract_two", ATTRACT_2, f"attract:rest:{SWAMP}:*_2", f"2 * rest>{SWAMP}"),
+    # One comes from every adjacent Site.
+    **for_flavors(
+        "gather",
+        [f"gather:{spot}" for spot in SPOTS],
+        f"gather:{LAKE}",
+        *(f"1 * {site}>{LAKE}" for site in (RIDGE, PARK)),
+        ridge=2,
+        park=1,
+        chasm=1,
+    ),
+    # All Hikers are out; a Hunter or a Researcher can come.
+    "attract_human": Told(
+        [f"attract:rest:{spot}:{who}_1" for spot in SPOTS for who in ("hunter", "researcher")],
+        f"attract:rest:{RIVER}:researcher_1",
+        [f"1 researcher rest>{RIVER}"],
+        {RIDGE: (10, 0, 0)},
+    ),
+    # Both leave one Site; where only one is, one leaves.
+    "extract_two_human": Told(
+        [
+            *(f"extract:{RIVER}:rest:{who}" for who in ("hiker_2", "hiker_1+hunter_1")),
+            f"extract:{PARK}:rest:researcher_1",
+        ],
+        f"extract:{RIVER}:rest:hiker_1+hunter_1",
+        [f"1 hiker {RIVER}>rest", f"1 hunter {RIVER}>rest"],
+        crowds(river="210", park="001"),
+    ),
+    "lure_or_scare_human": Told(
+        [
+            *(f"lure:{CHASM}:{RIVER}:{who}" for who in ("hunter_1+researcher_1", "researcher_2")),
+            *(f"scare:{RIVER}:{near}:hiker_1" for near in (RIDGE, CHASM)),
+        ],
+        f"lure:{CHASM}:{RIVER}:researcher_2",
+        [f"2 researcher {CHASM}>{RIVER}"],
+        crowds(river="100", chasm="012"),
+    ),
+    "scare_or_extract_human": Told(
+        [
+            *(f"scare:{RIVER}:{near}:hiker_1+hunter_1" for near in (RIDGE, CHASM)),
+            *(f"extract:{RIVER}:rest:{who}_1" for who in ("hiker", "hunter")),
+        ],
+        f"scare:{RIVER}:{CHASM}:hiker_1+hunter_1",
+        [f"1 hiker {RIVER}>{CHASM}", f"1 hunter {RIVER}>{CHASM}"],
+        crowds(river="110"),
+    ),
+}
 
 
-def attracts(flavor: str, count: int) -> list[str]:
-    return [f"attract:rest:{spot}:{flavor}_{count}" for spot in SPOTS]
+def with_card(story, card: str) -> Story:
+    """Play that card from the position of its story."""
+    s = story(3, people=STORIES[card].people, hideouts={0: SPOTS}, hands={0: [card]})
+    return s.play(card)
 
 
-def lures(flavor: str, count: int) -> list[str]:
-    return [f"lure:{CHASM}:{RIVER}:{flavor}_{count}"]
-
-
-def scares(flavor: str) -> list[str]:
-    # Two should be scared, but there is only one (ruling 3).
-    return [f"scare:{RIVER}:{RIDGE}:{flavor}_1", f"scare:{RIVER}:{CHASM}:{flavor}_1"]
-
-
-def extracts(flavor: str) -> list[str]:
-    return [f"extract:{RIVER}:rest:{flavor}_1", f"extract:{CHASM}:rest:{flavor}_1"]
-
-
-@pytest.mark.parametrize("flavor", FLAVORS)
-@tells(*kinds("attract_or_lure"), by="flavor")
-def test_attract_one_or_lure_one(story, flavor):
-    s = with_card(story, "attract_or_lure", flavor)
-    assert s.options == (*attracts(flavor, 1), *lures(flavor, 1))
-    s.play(f"attract:rest:{LAKE}:{flavor}_1")
-    assert s.moved == [f"1 {flavor} rest>{LAKE}"]
+@pytest.mark.parametrize("card", STORIES)
+@tells(*STORIES, by="card")
+def test_a_card_offers_exactly_its_arrows_and_moves_whom_it_says(story, card):
+    s = with_card(story, card)
+    assert s.options == tuple(STORIES[card].options)
+    s.play(STORIES[card].chosen)
+    assert s.moved == STORIES[card].moved
     assert s.asked == (0, "finish")
 
 
 @pytest.mark.parametrize("flavor", FLAVORS)
-@tells(*kinds("attract_or_scare"), by="flavor")
-def test_attract_one_or_scare_two(story, flavor):
-    s = with_card(story, "attract_or_scare", flavor)
-    assert s.options == (*attracts(flavor, 1), *scares(flavor))
-    s.play(f"scare:{RIVER}:{RIDGE}:{flavor}_1")
-    assert s.moved == [f"1 {flavor} {RIVER}>{RIDGE}"]
+def test_who_is_moved_is_counted_where_they_are(story, flavor):
+    def left(card: str) -> list[int]:
+        s = with_card(story, f"{card}_{flavor}")
+        s.play(STORIES[f"{card}_{flavor}"].chosen)
+        return [s.t.count(place, flavor) for place in (RIVER, CHASM, "rest")]
 
-
-@pytest.mark.parametrize("flavor", FLAVORS)
-@tells(*kinds("attract_or_extract"), by="flavor")
-def test_attract_one_or_extract_one(story, flavor):
-    s = with_card(story, "attract_or_extract", flavor)
-    assert s.options == (*attracts(flavor, 1), *extracts(flavor))
-    s.play(f"extract:{CHASM}:rest:{flavor}_1")
-    assert s.moved == [f"1 {flavor} {CHASM}>rest"]
-    assert s.t.count("rest", flavor) == 7
-
-
-@pytest.mark.parametrize("flavor", FLAVORS)
-@tells(*kinds("lure_or_scare"), by="flavor")
-def test_lure_two_or_scare_two(story, flavor):
-    s = with_card(story, "lure_or_scare", flavor)
-    assert s.options == (*lures(flavor, 2), *scares(flavor))
-    s.play(f"lure:{CHASM}:{RIVER}:{flavor}_2")
-    assert s.moved == [f"2 {flavor} {CHASM}>{RIVER}"]
-    assert (s.t.count(RIVER), s.t.count(CHASM)) == (3, 1)
-
-
-@pytest.mark.parametrize("flavor", FLAVORS)
-@tells(*kinds("lure_or_extract"), by="flavor")
-def test_lure_two_or_extract_one(story, flavor):
-    s = with_card(story, "lure_or_extract", flavor)
-    assert s.options == (*lures(flavor, 2), *extracts(flavor))
-    s.play(f"extract:{RIVER}:rest:{flavor}_1")
-    assert s.moved == [f"1 {flavor} {RIVER}>rest"]
-
-
-@pytest.mark.parametrize("flavor", FLAVORS)
-@tells(*kinds("scare_or_extract"), by="flavor")
-def test_scare_two_or_extract_one(story, flavor):
-    s = with_card(story, "scare_or_extract", flavor)
-    assert s.options == (*scares(flavor), *extracts(flavor))
-    s.play(f"scare:{RIVER}:{CHASM}:{flavor}_1")
-    assert s.moved == [f"1 {flavor} {RIVER}>{CHASM}"]
-
-
-@pytest.mark.parametrize("flavor", FLAVORS)
-@tells(*kinds("attract_two"), by="flavor")
-def test_attract_two(story, flavor):
-    s = with_card(story, "attract_two", flavor)
-    assert s.options == tuple(attracts(flavor, 2))
-    s.play(f"attract:rest:{SWAMP}:{flavor}_2")
-    assert s.moved == [f"2 {flavor} rest>{SWAMP}"]
-
-
-@pytest.mark.parametrize("flavor", FLAVORS)
-@tells(*kinds("gather"), by="flavor")
-def test_gather_one_from_every_adjacent_site(story, flavor):
-    people = {RIDGE: some(flavor, 2), PARK: some(flavor, 1), CHASM: some(flavor, 1)}
-    s = story(3, people=people, hideouts={0: SPOTS}, hands={0: [f"gather_{flavor}"]})
-    s.play(f"gather_{flavor}")
-    assert s.options == (f"gather:{RIVER}", f"gather:{LAKE}", f"gather:{SWAMP}")
-    s.play(f"gather:{LAKE}")
-    assert s.moved == [f"1 {flavor} {RIDGE}>{LAKE}", f"1 {flavor} {PARK}>{LAKE}"]
-
-
-# Any Human ---------------------------------------------------------------------------
-
-
-@tells("attract_human")
-def test_attract_any_human(story):
-    s = story(3, people={RIDGE: (10, 0, 0)}, hideouts={0: SPOTS}, hands={0: ["attract_human"]})
-    s.play("attract_human")
-    # All Hikers are out; a Hunter or a Researcher can come.
-    assert s.options == tuple(
-        f"attract:rest:{spot}:{flavor}_1" for spot in SPOTS for flavor in ("hunter", "researcher")
-    )
-    s.play(f"attract:rest:{RIVER}:researcher_1")
-    assert s.moved == [f"1 researcher rest>{RIVER}"]
-
-
-@tells("extract_two_human")
-def test_extract_any_two_humans_of_one_site(story):
-    people = {RIVER: (2, 1, 0), PARK: (0, 0, 1)}
-    s = story(3, people=people, hideouts={0: SPOTS}, hands={0: ["extract_two_human"]})
-    s.play("extract_two_human")
-    assert s.options == (
-        f"extract:{RIVER}:rest:hiker_2",
-        f"extract:{RIVER}:rest:hiker_1+hunter_1",
-        f"extract:{PARK}:rest:researcher_1",
-    )
-    s.play(f"extract:{RIVER}:rest:hiker_1+hunter_1")
-    assert s.moved == [f"1 hiker {RIVER}>rest", f"1 hunter {RIVER}>rest"]
-
-
-@tells("lure_or_scare_human")
-def test_lure_or_scare_any_two_humans(story):
-    people = {RIVER: (1, 0, 0), CHASM: (0, 1, 2)}
-    s = story(3, people=people, hideouts={0: SPOTS}, hands={0: ["lure_or_scare_human"]})
-    s.play("lure_or_scare_human")
-    assert s.options == (
-        f"lure:{CHASM}:{RIVER}:hunter_1+researcher_1",
-        f"lure:{CHASM}:{RIVER}:researcher_2",
-        f"scare:{RIVER}:{RIDGE}:hiker_1",
-        f"scare:{RIVER}:{CHASM}:hiker_1",
-    )
-    s.play(f"lure:{CHASM}:{RIVER}:researcher_2")
-    assert s.moved == [f"2 researcher {CHASM}>{RIVER}"]
-
-
-@tells("scare_or_extract_human")
-def test_scare_any_two_humans_or_extract_one(story):
-    people = {RIVER: (1, 1, 0)}
-    s = story(3, people=people, hideouts={0: SPOTS}, hands={0: ["scare_or_extract_human"]})
-    s.play("scare_or_extract_human")
-    assert s.options == (
-        f"scare:{RIVER}:{RIDGE}:hiker_1+hunter_1",
-        f"scare:{RIVER}:{CHASM}:hiker_1+hunter_1",
-        f"extract:{RIVER}:rest:hiker_1",
-        f"extract:{RIVER}:rest:hunter_1",
-    )
-    s.play(f"scare:{RIVER}:{CHASM}:hiker_1+hunter_1")
-    assert s.moved == [f"1 hiker {RIVER}>{CHASM}", f"1 hunter {RIVER}>{CHASM}"]
+    assert left("attract_or_extract") == [1, 2, 7]
+    assert left("lure_or_scare") == [3, 1, 6]
 
 
 # The course of a turn ----------------------------------------------------------------
 
 
 def test_a_played_card_lies_open_and_is_discarded(story):
-    s = with_card(story, "attract_two", "hiker")
+    s = with_card(story, "attract_two_hiker")
     card = s.t.playing
     assert s.told_of("plays") == [f"plays who=0 card={card}"]
     s.play(f"attract:rest:{LAKE}:hiker_2")
@@ -197,7 +176,7 @@ def test_a_played_card_lies_open_and_is_discarded(story):
 
 
 def test_a_turn_can_be_taken_back_until_it_is_ended(story):
-    s = with_card(story, "attract_two", "hiker")
+    s = with_card(story, "attract_two_hiker")
     s.play(f"attract:rest:{LAKE}:hiker_2")
     s.match.undo()
     s.match.undo()

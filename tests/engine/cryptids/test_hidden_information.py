@@ -6,7 +6,7 @@ from engine.autoplay.check import as_text, random_option
 from engine.core.chance import Dice
 from engine.core.match import Match
 from engine.cryptids import GAME
-from engine.cryptids.data import ROLES
+from engine.cryptids.data import EVENTS, ROLES
 from tests.engine.cryptids.story import Story
 
 
@@ -69,6 +69,6 @@ def test_after_the_end_everything_is_open(story):
 
 def test_the_next_event_is_known_to_nobody():
     s = Story(3, event="press_trip")
-    assert s.view(None).table["event_deck"] == 12
+    assert s.view(None).table["event_deck"] == len(EVENTS)
     for reader in (None, 0, 1, 2):
         assert "press_trip" not in as_text(s.view(reader))

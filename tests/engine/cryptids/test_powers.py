@@ -1,12 +1,22 @@
 """A story for every Cryptid Power, and what using one costs."""
 
+from typing import NamedTuple
+
 import pytest
 
-from engine.cryptids.data import HUMAN, POWERS
-from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, tells
+from engine.cryptids.data import HUMAN, POWERS, ROLES
+from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, crowds, tells
 
 CARD = "attract_two_hiker"
 SPOTS = [RIVER, LAKE, SWAMP]
+
+
+class Told(NamedTuple):
+    """What a Power begins from; in turn all that is offered and what is chosen; who went where."""
+
+    people: dict[str, tuple[int, ...]]
+    course: list[tuple[str, ...] | str]
+    moved: list[str]
 
 
 def power_of(story, seat: int, people, **more):
@@ -23,64 +33,84 @@ def power_of(story, seat: int, people, **more):
     return s.play("power", CARD)
 
 
-@tells("bigfoot")
-def test_bigfoot_lures_two_of_one_site(story):
-    s = power_of(story, 0, {CHASM: (1, 1, 0), PARK: (0, 0, 3)})
-    assert s.options == (
-        f"lure:{CHASM}:{RIVER}:hiker_1+hunter_1",
-        f"lure:{PARK}:{LAKE}:researcher_2",
-        f"lure:{PARK}:{SWAMP}:researcher_2",
-    )
-    s.play(f"lure:{PARK}:{SWAMP}:researcher_2")
-    assert s.moved == [f"2 researcher {PARK}>{SWAMP}"]
-    assert s.asked == (0, "finish")
+def scared(who: str) -> list[str]:
+    """The arrows by which somebody can be scared away from the River."""
+    return [f"scare:{RIVER}:{near}:{who}" for near in (RIDGE, CHASM)]
 
 
-@tells("mothman")
-def test_mothman_attracts_one_and_scares_one(story):
-    s = power_of(story, 1, {RIVER: (1, 0, 0), RIDGE: (0, 10, 9)})
-    assert s.options == (
-        *(f"attract:rest:{spot}:{who}_1" for spot in SPOTS for who in ("hiker", "researcher")),
-        f"scare:{RIVER}:{RIDGE}:hiker_1",
-        f"scare:{RIVER}:{CHASM}:hiker_1",
-    )
-    s.play(f"attract:rest:{LAKE}:researcher_1")
+STORIES = {
+    "bigfoot": Told(
+        crowds(chasm="110", park="003"),
+        [
+            (
+                f"lure:{CHASM}:{RIVER}:hiker_1+hunter_1",
+                f"lure:{PARK}:{LAKE}:researcher_2",
+                f"lure:{PARK}:{SWAMP}:researcher_2",
+            ),
+            f"lure:{PARK}:{SWAMP}:researcher_2",
+        ],
+        [f"2 researcher {PARK}>{SWAMP}"],
+    ),
     # The two effects need not be at the same Hiding Spot.
-    assert f"scare:{RIVER}:{CHASM}:hiker_1" in s.options
-    s.play(f"scare:{LAKE}:{PARK}:researcher_1")
-    assert s.moved == [f"1 researcher {LAKE}>{PARK}"]
+    "mothman": Told(
+        {RIVER: (1, 0, 0), RIDGE: (0, 10, 9)},
+        [
+            (
+                *(
+                    f"attract:rest:{spot}:{who}_1"
+                    for spot in SPOTS
+                    for who in ("hiker", "researcher")
+                ),
+                *scared("hiker_1"),
+            ),
+            f"attract:rest:{LAKE}:researcher_1",
+            (
+                *scared("hiker_1"),
+                *(f"scare:{LAKE}:{near}:researcher_1" for near in (RIDGE, SWAMP, PARK)),
+            ),
+            f"scare:{LAKE}:{PARK}:researcher_1",
+        ],
+        [f"1 researcher rest>{LAKE}", f"1 researcher {LAKE}>{PARK}"],
+    ),
+    # After the Hunter has left, only one arrow is left, which needs no question.
+    "loveland_frog": Told(
+        crowds(chasm="100", park="010"),
+        [
+            (
+                f"extract:{PARK}:rest:hunter_1",
+                f"extract:{CHASM}:rest:hiker_1",
+                f"lure:{CHASM}:{RIVER}:hiker_1",
+                *(f"lure:{PARK}:{spot}:hunter_1" for spot in (LAKE, SWAMP)),
+            ),
+            f"extract:{PARK}:rest:hunter_1",
+        ],
+        [f"1 hunter {PARK}>rest", f"1 hiker {CHASM}>{RIVER}"],
+    ),
+    # Whom one effect has moved, the other may move again.
+    "jackalope": Told(
+        crowds(chasm="100", river="001"),
+        [
+            (f"lure:{CHASM}:{RIVER}:hiker_1", *scared("researcher_1")),
+            f"scare:{RIVER}:{CHASM}:researcher_1",
+            tuple(f"lure:{CHASM}:{RIVER}:{who}_1" for who in ("hiker", "researcher")),
+            f"lure:{CHASM}:{RIVER}:hiker_1",
+        ],
+        [f"1 researcher {RIVER}>{CHASM}", f"1 hiker {CHASM}>{RIVER}"],
+    ),
+}
 
 
-@tells("loveland_frog")
-def test_the_frog_extracts_one_and_lures_one(story):
-    s = power_of(story, 2, {CHASM: (1, 0, 0), PARK: (0, 1, 0)})
-    assert s.options == (
-        f"extract:{PARK}:rest:hunter_1",
-        f"extract:{CHASM}:rest:hiker_1",
-        f"lure:{CHASM}:{RIVER}:hiker_1",
-        f"lure:{PARK}:{LAKE}:hunter_1",
-        f"lure:{PARK}:{SWAMP}:hunter_1",
-    )
-    s.play(f"extract:{PARK}:rest:hunter_1")
-    # Only one arrow is left, which needs no question.
-    assert s.moved == [f"1 hunter {PARK}>rest", f"1 hiker {CHASM}>{RIVER}"]
-
-
-@tells("jackalope")
-def test_the_jackalope_lures_one_and_scares_one(story):
-    s = power_of(story, 3, {CHASM: (1, 0, 0), RIVER: (0, 0, 1)})
-    assert s.options == (
-        f"lure:{CHASM}:{RIVER}:hiker_1",
-        f"scare:{RIVER}:{RIDGE}:researcher_1",
-        f"scare:{RIVER}:{CHASM}:researcher_1",
-    )
-    s.play(f"scare:{RIVER}:{CHASM}:researcher_1")
-    assert s.options == (
-        f"lure:{CHASM}:{RIVER}:hiker_1",
-        f"lure:{CHASM}:{RIVER}:researcher_1",
-    )
-    s.play(f"lure:{CHASM}:{RIVER}:hiker_1")
-    assert s.moved == [f"1 hiker {CHASM}>{RIVER}"]
+@pytest.mark.parametrize("cryptid", STORIES)
+@tells(*STORIES, by="cryptid")
+def test_a_power_offers_exactly_its_arrows_and_moves_whom_it_says(story, cryptid):
+    people, course, moved = STORIES[cryptid]
+    seat = ROLES.index(cryptid)
+    s = power_of(story, seat, people)
+    for offered, chosen in zip(course[::2], course[1::2], strict=True):
+        assert s.options == offered
+        s.play(chosen)
+    assert s.all_moved == moved
+    assert s.asked == (seat, "finish")
 
 
 def test_a_power_costs_a_card_and_the_turn(story):

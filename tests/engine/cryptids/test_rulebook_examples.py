@@ -1,20 +1,14 @@
 """The figures that the rulebook itself works out, with the place where they stand."""
 
 from engine.cryptids.view import track
-from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP
+from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, stacked
 
 ALONE = {0: [RIVER, LAKE, SWAMP], 1: [RIDGE, PARK, LAKE], 2: [RIDGE, PARK, CHASM]}
 
 
 def test_dusk_a_sighting_worth_four(story):
     # Two Hikers cost 2, a Hunter nothing, six Researchers bring 6: together 4.
-    stacks = {
-        0: [
-            ["ridge_outline", "charge", "nap"],
-            ["scarecrow", "straw_twin", "pastime"],
-            ["owl_choir", "beaver_parade", "moon_shadow"],
-        ]
-    }
+    stacks = {0: stacked("ridge_outline", "charge", "nap")}
     s = story(3, phase="dusk", people={RIVER: (2, 1, 6)}, hideouts=ALONE, stacks=stacks)
     assert s.all_told_of("myth") == [
         "myth who=0 why=sighting amount=4 old=5 new=9 card=bigfoot_ridge_outline parts=-2,0,6"

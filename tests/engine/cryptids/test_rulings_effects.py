@@ -1,7 +1,7 @@
 """The rulings 1 to 15: effects, Powers and Events."""
 
 from engine.cryptids.board import BOARDS
-from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP
+from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, Story, stacked
 
 SPOTS = {0: [RIVER, LAKE, SWAMP]}
 
@@ -12,11 +12,15 @@ def playing(story, kind: str, people, seats: int = 3, **more):
     return story(seats, **position).play(kind)
 
 
+def lures(s: Story) -> list[str]:
+    """The Lures that are offered."""
+    return [option for option in s.options if option.startswith("lure:")]
+
+
 def test_ruling_1_all_humans_of_one_effect_take_the_same_way(story):
     s = playing(story, "lure_or_scare_human", {CHASM: (1, 1, 0), RIDGE: (1, 0, 0)})
-    lures = [option for option in s.options if option.startswith("lure:")]
     # Flavors may be mixed, but only of one Site.
-    assert lures == [
+    assert lures(s) == [
         f"lure:{RIDGE}:{RIVER}:hiker_1",
         f"lure:{CHASM}:{RIVER}:hiker_1+hunter_1",
         f"lure:{RIDGE}:{LAKE}:hiker_1",
@@ -31,8 +35,7 @@ def test_ruling_2_attract_two_brings_both_to_one_site(story):
 def test_ruling_3_sites_are_chosen_freely_then_as_many_as_possible_go(story):
     people = {CHASM: (0, 3, 0), RIDGE: (0, 1, 0)}
     s = playing(story, "lure_or_extract_hunter", people)
-    lures = [option for option in s.options if option.startswith("lure:")]
-    assert lures == [
+    assert lures(s) == [
         f"lure:{RIDGE}:{RIVER}:hunter_1",
         f"lure:{CHASM}:{RIVER}:hunter_2",
         f"lure:{RIDGE}:{LAKE}:hunter_1",
@@ -42,8 +45,7 @@ def test_ruling_3_sites_are_chosen_freely_then_as_many_as_possible_go(story):
 def test_ruling_3_the_strict_reading_wants_the_full_number_where_it_can_be_had(story):
     people = {CHASM: (0, 3, 0), RIDGE: (0, 1, 0)}
     s = playing(story, "lure_or_extract_hunter", people, partial="strict")
-    lures = [option for option in s.options if option.startswith("lure:")]
-    assert lures == [f"lure:{CHASM}:{RIVER}:hunter_2"]
+    assert lures(s) == [f"lure:{CHASM}:{RIVER}:hunter_2"]
     words = f"cryptids.more_elsewhere verb=lure flavor=hunter site={RIDGE}"
     assert s.refused()[f"lure:{RIDGE}"] == (words, "ruling_3")
     # Where only less can be had anywhere, less will do.
@@ -126,13 +128,7 @@ def test_ruling_7_a_banned_power_is_refused_with_the_reason(story):
 
 
 def test_ruling_7_a_ban_earned_in_the_last_round_means_nothing(story):
-    stacks = {
-        0: [
-            ["charge", "scarecrow", "nap"],
-            ["straw_twin", "owl_choir", "pastime"],
-            ["beaver_parade", "ridge_outline", "moon_shadow"],
-        ]
-    }
+    stacks = {0: stacked("charge", "scarecrow", "nap")}
     s = story(3, phase="dusk", round=5, people={RIVER: (1, 1, 1)}, hideouts=SPOTS, stacks=stacks)
     assert s.t.revealed[0] == ["bigfoot_charge"]
     assert s.t.drawback == ["", "", ""]

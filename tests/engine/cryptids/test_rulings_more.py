@@ -8,7 +8,7 @@ from engine.core.errors import UndoBarrier
 from engine.core.match import Match
 from engine.cryptids import GAME
 from engine.cryptids.data import ROLES
-from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP
+from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, stacked
 
 ALONE = {0: [RIVER, LAKE, SWAMP], 1: [RIDGE, PARK, LAKE], 2: [RIDGE, PARK, CHASM]}
 
@@ -48,13 +48,7 @@ def test_ruling_36_spots_and_discards_go_in_any_order_until_cards_are_drawn(stor
 
 
 def test_ruling_37_a_short_draw_earned_in_the_last_round_is_not_felt(story):
-    stacks = {
-        0: [
-            ["nap", "charge", "pastime"],
-            ["scarecrow", "straw_twin", "owl_choir"],
-            ["beaver_parade", "ridge_outline", "moon_shadow"],
-        ]
-    }
+    stacks = {0: stacked("nap", "charge", "pastime")}
     position = {"people": {RIVER: (3, 0, 0)}, "hideouts": ALONE, "stacks": stacks}
     s = story(3, phase="dusk", round=5, **position)
     assert s.t.revealed[0] == ["bigfoot_nap"]
@@ -63,13 +57,7 @@ def test_ruling_37_a_short_draw_earned_in_the_last_round_is_not_felt(story):
 
 
 def test_ruling_37_loneliness_is_felt_in_the_last_night_too(story):
-    stacks = {
-        0: [
-            ["pastime", "charge", "nap"],
-            ["scarecrow", "straw_twin", "owl_choir"],
-            ["beaver_parade", "ridge_outline", "moon_shadow"],
-        ]
-    }
+    stacks = {0: stacked("pastime", "charge", "nap")}
     people = {RIVER: (0, 0, 3), RIDGE: (1, 0, 0), CHASM: (1, 0, 0)}
     position = {"people": people, "hideouts": ALONE, "stacks": stacks}
     s = story(3, phase="dusk", round=5, **position)

@@ -11,7 +11,7 @@ from engine.cryptids import GAME
 from engine.cryptids.bot import GreedyCryptid
 from engine.cryptids.data import ROLES, SIGHTINGS
 from engine.cryptids.scoring import trait_bonus
-from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, Story
+from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, Story, stacked
 
 ALONE = {0: [RIVER, LAKE, SWAMP], 1: [RIDGE, PARK, LAKE], 2: [RIDGE, PARK, CHASM]}
 """Only the first player hides at the River."""
@@ -164,13 +164,7 @@ def test_ruling_25_the_loneliest_site_is_sought_among_those_that_are_open(story)
 
 def test_ruling_25_an_exhausted_stack_feels_no_loneliness(story):
     # The default first Stack holds a Scarecrow, a Charge and a Straw Twin; here a Pastime is last.
-    stacks = {
-        0: [
-            ["scarecrow", "charge", "pastime"],
-            ["straw_twin", "owl_choir", "nap"],
-            ["beaver_parade", "ridge_outline", "moon_shadow"],
-        ]
-    }
+    stacks = {0: stacked("scarecrow", "charge", "pastime")}
     revealed = {0: ["scarecrow", "charge"]}
     people = {RIVER: (0, 0, 4)}
     position = {"people": people, "hideouts": ALONE, "stacks": stacks, "revealed": revealed}

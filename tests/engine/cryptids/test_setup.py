@@ -41,12 +41,13 @@ def secrets(match: Match) -> Match:
     return match
 
 
-def test_the_components_are_those_of_the_rulebook():
+def test_the_components_of_the_rulebook_are_there():
+    # More cards than these would be our own.
     assert len(ROLES) == 4
     assert len(SIGHTING_OF) == 36
-    assert len(KIND_OF) == 52
-    assert len(EVENTS) == 12
-    assert len(TRAITS) == 10
+    assert len(KIND_OF) >= 52
+    assert len(EVENTS) >= 12
+    assert len(TRAITS) >= 10
     assert len(SITES) == 6
 
 
@@ -279,7 +280,7 @@ def test_traits_are_dealt_when_every_cryptid_is_chosen_and_not_before():
         assert [match.view(seat).table["mine"]["traits"] for seat in range(3)] == [[], [], []]
         match.choose(cryptid)
     assert [len(traits) for traits in match.state.trait] == [2, 2, 2]
-    assert len(match.state.trait_box) == 4
+    assert len(match.state.trait_box) == len(TRAITS) - 6
     me = match.pending.player
     assert match.pending.options == tuple(match.view(me).table["mine"]["traits"])
 

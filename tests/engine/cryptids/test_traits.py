@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.cryptids.data import TRAITS
+from engine.cryptids.data import FLAVORS, TRAITS
 from engine.cryptids.scoring import trait_bonus
 from tests.engine.cryptids.story import CHASM, LAKE, RIDGE, RIVER, SWAMP, tells
 
@@ -27,79 +27,40 @@ def ended(story, trait: str, revealed=(), people=None):
     return s.view(None).table["players"][0]["final"]["trait"]
 
 
-@tells("twisted")
-def test_twisted_counts_real_deals_that_were_seen(story):
-    assert ended(story, "twisted", ["charge", "scarecrow"]) == 6
-    assert ended(story, "twisted", ["charge", "nap"]) == 14
-    assert ended(story, "twisted", ["charge", "nap", "pastime"]) == 22
+# Trait -> what was revealed, in words, and what that is worth.
+SEEN = {
+    "twisted": {"charge scarecrow": 6, "charge nap": 14, "charge nap pastime": 22},
+    "honest": {"ridge_outline charge": 21, "scarecrow": 14, "straw_twin owl_choir": 7},
+    "relaxed": {"owl_choir moon_shadow": 13, "scarecrow": 6, "scarecrow straw_twin": 0},
+    "blunt": {"scarecrow nap": 21, "owl_choir": 14, "beaver_parade moon_shadow": 7},
+    "earnest": {"scarecrow moon_shadow": 13, "owl_choir": 6, "owl_choir beaver_parade": 0},
+    "camera_shy": {"scarecrow owl_choir": 13, "ridge_outline": 6, "ridge_outline moon_shadow": 0},
+    "tidy": {"owl_choir charge": 21, "scarecrow": 14, "scarecrow ridge_outline": 7},
+}
+# Trait -> how many of its Flavor are at the River, the Lake and the Swamp, where the player
+# hides, and on the Ridge, where they do not count; and what that is worth.
+AROUND = {
+    "sociable": {(1, 0, 0, 9): 0, (1, 1, 0, 8): 7, (2, 1, 2, 5): 14, (2, 2, 4, 0): 21},
+    "daring": {(0, 1, 2, 7): 7, (3, 1, 2, 1): 21},
+    "vain": {(4, 0, 0, 6): 14, (0, 6, 0, 0): 21},
+}
 
 
-@tells("honest")
-def test_honest_avoids_decoys_and_hoaxes(story):
-    assert ended(story, "honest", ["ridge_outline", "charge"]) == 21
-    assert ended(story, "honest", ["scarecrow"]) == 14
-    assert ended(story, "honest", ["straw_twin", "owl_choir"]) == 7
+@pytest.mark.parametrize("trait", SEEN)
+@tells(*SEEN, by="trait")
+def test_a_trait_counts_the_sightings_of_its_types_that_were_seen(story, trait):
+    for revealed, worth in SEEN[trait].items():
+        assert ended(story, trait, revealed.split()) == worth, revealed
 
 
-@tells("relaxed")
-def test_relaxed_avoids_decoys(story):
-    assert ended(story, "relaxed", ["owl_choir", "moon_shadow"]) == 13
-    assert ended(story, "relaxed", ["scarecrow"]) == 6
-    assert ended(story, "relaxed", ["scarecrow", "straw_twin"]) == 0
-
-
-@tells("blunt")
-def test_blunt_avoids_silhouettes_and_hoaxes(story):
-    assert ended(story, "blunt", ["scarecrow", "nap"]) == 21
-    assert ended(story, "blunt", ["owl_choir"]) == 14
-    assert ended(story, "blunt", ["beaver_parade", "moon_shadow"]) == 7
-
-
-@tells("earnest")
-def test_earnest_avoids_hoaxes(story):
-    assert ended(story, "earnest", ["scarecrow", "moon_shadow"]) == 13
-    assert ended(story, "earnest", ["owl_choir"]) == 6
-    assert ended(story, "earnest", ["owl_choir", "beaver_parade"]) == 0
-
-
-@tells("camera_shy")
-def test_camera_shy_avoids_silhouettes(story):
-    assert ended(story, "camera_shy", ["scarecrow", "owl_choir"]) == 13
-    assert ended(story, "camera_shy", ["ridge_outline"]) == 6
-    assert ended(story, "camera_shy", ["ridge_outline", "moon_shadow"]) == 0
-
-
-@tells("tidy")
-def test_tidy_avoids_decoys_and_silhouettes(story):
-    assert ended(story, "tidy", ["owl_choir", "charge"]) == 21
-    assert ended(story, "tidy", ["scarecrow"]) == 14
-    assert ended(story, "tidy", ["scarecrow", "ridge_outline"]) == 7
-
-
-def crowds(place: int, *counts: int) -> dict[str, tuple[int, ...]]:
-    """So many Humans of one Flavor on the three Sites of the first player, and on the Ridge."""
-    sites = dict(zip([*SPOTS, RIDGE], counts, strict=True))
-    return {site: tuple(n if i == place else 0 for i in range(3)) for site, n in sites.items()}
-
-
-@tells("sociable")
-def test_sociable_counts_hikers_around_ones_hiding_spots(story):
-    assert ended(story, "sociable", people=crowds(0, 1, 0, 0, 9)) == 0
-    assert ended(story, "sociable", people=crowds(0, 1, 1, 0, 8)) == 7
-    assert ended(story, "sociable", people=crowds(0, 2, 1, 2, 5)) == 14
-    assert ended(story, "sociable", people=crowds(0, 2, 2, 4, 0)) == 21
-
-
-@tells("daring")
-def test_daring_counts_hunters_around_ones_hiding_spots(story):
-    assert ended(story, "daring", people=crowds(1, 0, 1, 2, 7)) == 7
-    assert ended(story, "daring", people=crowds(1, 3, 1, 2, 1)) == 21
-
-
-@tells("vain")
-def test_vain_counts_researchers_around_ones_hiding_spots(story):
-    assert ended(story, "vain", people=crowds(2, 4, 0, 0, 6)) == 14
-    assert ended(story, "vain", people=crowds(2, 0, 6, 0, 0)) == 21
+@pytest.mark.parametrize("trait", AROUND)
+@tells(*AROUND, by="trait")
+def test_a_trait_counts_humans_of_its_flavor_around_ones_hiding_spots(story, trait):
+    place = FLAVORS.index(TRAITS[trait].flavor)
+    for counts, worth in AROUND[trait].items():
+        sites = zip([*SPOTS, RIDGE], counts, strict=True)
+        people = {site: tuple(n if i == place else 0 for i in range(3)) for site, n in sites}
+        assert ended(story, trait, people=people) == worth, counts
 
 
 @pytest.mark.parametrize("trait", TRAITS)

@@ -5,7 +5,15 @@ from engine.inbetween.positions import lay_out
 from engine.inbetween.state import Upsideville
 from tests.engine.broken_positions import Spoiler, breaking
 
-SPOILERS: dict[str, Spoiler] = {}
+SPOILERS: dict[str, Spoiler] = {
+    "are not 10 people": lambda t: t.circle.pop(),
+    "the Activity marker is on tom": lambda t: setattr(t, "marker", "tom"),
+    "seat 1: 11 Energy": lambda t: t.energy.__setitem__(1, 11),
+    "seat 0: Awareness -1": lambda t: t.awareness.__setitem__(0, -1),
+    "seat 0: top Awareness": lambda t: t.awareness.__setitem__(0, 6),
+    "seat 1: used Awareness 6": lambda t: t.awareness_used.__setitem__(1, 6),
+    "direction 0": lambda t: setattr(t, "direction", 0),
+}
 breaks = breaking(SPOILERS)
 
 
@@ -57,11 +65,6 @@ def spoil_equipment_limit(t):
         t.equipment.append(card)
 
 
-@breaks("are not 10 people")
-def spoil_circle(t):
-    t.circle.pop()
-
-
 @breaks("off the track")
 def spoil_notch(t):
     t.notch["bob"] = 10
@@ -85,36 +88,6 @@ def spoil_token(t):
     t.token["home"] = "tom"
 
 
-@breaks("the Activity marker is on tom")
-def spoil_marker(t):
-    t.marker = "tom"
-
-
 @breaks("cards on ['tom']")
 def spoil_cards_on(t):
     t.cards_on["tom"] = [t.deck[1].pop(0)]
-
-
-@breaks("seat 1: 11 Energy")
-def spoil_energy(t):
-    t.energy[1] = 11
-
-
-@breaks("seat 0: Awareness -1")
-def spoil_awareness(t):
-    t.awareness[0] = -1
-
-
-@breaks("seat 0: top Awareness")
-def spoil_awareness_win(t):
-    t.awareness[0] = 6
-
-
-@breaks("seat 1: used Awareness 6")
-def spoil_awareness_used(t):
-    t.awareness_used[1] = 6
-
-
-@breaks("direction 0")
-def spoil_direction(t):
-    t.direction = 0

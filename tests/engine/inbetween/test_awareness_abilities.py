@@ -3,9 +3,7 @@
 import pytest
 
 from engine.inbetween.data import CREATURE, TOWN
-from tests.engine.inbetween.story import tells
-
-SIX = "bob carl earl jayne jeremy julie"
+from tests.engine.inbetween.story import SIX, shifts, tells
 
 
 @tells("town_awareness_1")
@@ -32,16 +30,7 @@ def test_anybody_not_locked_is_shifted(story, ability):
     s = story(SIX, active=me, awareness=(3, 3), notch={"bob": 0, "carl": 9, "earl": 1, "jayne": 8})
     s.play("awareness_3")
     assert s.asked == (me, "shift")
-    assert s.options == (
-        "shift:earl:0",
-        "shift:earl:2",
-        "shift:jayne:7",
-        "shift:jayne:9",
-        "shift:jeremy:3",
-        "shift:jeremy:5",
-        "shift:julie:4",
-        "shift:julie:6",
-    )
+    assert s.options == shifts(earl=(0, 2), jayne=(7, 9), jeremy=(3, 5), julie=(4, 6))
     s.play("shift:earl:2")
     assert s.told_of("shifts") == [f"shifts who=earl old=1 new=2 by={me} cause={ability}"]
     assert s.asked == (me, "act")

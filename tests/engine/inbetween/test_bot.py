@@ -11,7 +11,7 @@ from engine.inbetween.bot import BOTS, PULLER, TASTES, TasteBot, greedy
 from engine.inbetween.bot_instinct import by_promise, in_circle
 from engine.inbetween.bot_worth import Judge
 from engine.inbetween.data import CREATURE, TOWN
-from tests.engine.inbetween.story import Story
+from tests.engine.inbetween.story import ALL_BUT_JULIE, SIX, Story
 
 NAMES = sorted(TASTES)
 
@@ -30,8 +30,9 @@ def turn_of(name: str, story: Story) -> Match:
 
 TWO_SECURED = {"bob": 0, "earl": 0}
 TWO_DEVOURED = {"jayne": 9, "julie": 9}
-SIX = "bob carl earl jayne jeremy julie"
 
+ONE_STEP = {"awareness": (5, 0), "notch": {"bob": 3}}
+"""The Town lacks one Awareness step."""
 WINS = {
     "a shift": {
         "notch": {**TWO_SECURED, "jeremy": 1, "lance": 2},
@@ -60,14 +61,12 @@ WINS = {
         "town": ["curfew", "debunk"],
     },
     "an own Awareness step": {
-        "notch": {"bob": 3},
-        "awareness": (5, 0),
+        **ONE_STEP,
         "energy": (6, 5),
         "town": ["safe_house", "camera", "town_library"],
     },
     "a rest for the Awareness step": {
-        "notch": {"bob": 3},
-        "awareness": (5, 0),
+        **ONE_STEP,
         "energy": (1, 5),
         "town": ["safe_house", "front_page"],
     },
@@ -77,9 +76,8 @@ WINS = {
         "town": ["town_library", "curfew", "roadblock"],
     },
     "the marker moved for the Awareness step": {
-        "notch": {"bob": 3},
+        **ONE_STEP,
         "marker": "carl",
-        "awareness": (5, 0),
         "energy": (8, 5),
         "town": ["town_library", "roadblock"],
     },
@@ -247,15 +245,6 @@ def test_instinct_leaves_the_table_as_it_was():
         ranked = by_promise(match.state, match.pending, judge)
         assert sorted(ranked) == sorted(match.pending.options)
         assert match.state.digest() == before
-
-
-ALL_BUT_JULIE = {
-    "bob": ["hiding_1"],
-    "carl": ["hiding_2"],
-    "earl": ["hiding_3"],
-    "jayne": ["hiding_4"],
-    "jeremy": ["reroute"],
-}
 
 
 @pytest.mark.parametrize("hiding", ["discarded", "stays"])

@@ -1,7 +1,10 @@
-"""A story for each kind of Creature card: exactly what is asked, exactly what is told."""
+"""A story for each kind of Creature card: exactly what is asked, exactly what is told.
+
+Abduction has its story in test_town_cards.py, together with the Search Party.
+"""
 
 from engine.inbetween.data import CREATURE, TOWN
-from tests.engine.inbetween.story import tells
+from tests.engine.inbetween.story import SIX, shifts, tells
 
 
 @tells("hiding")
@@ -78,13 +81,11 @@ def test_paranoia_lowers_the_towns_awareness_or_takes_a_card(story):
 def test_ambush_shifts_a_neighbour_of_the_marker_and_perhaps_again(story):
     s = story(creature=["ambush_1"], active=CREATURE, marker="carl").activate("ambush_1")
     assert s.asked == (CREATURE, "shift")
-    assert s.options == ("shift:bob:3", "shift:bob:5", "shift:earl:3", "shift:earl:5")
+    assert s.options == shifts(bob=(3, 5), earl=(3, 5))
     s.play("shift:earl:5")
     assert s.told == ["flips who=earl old=4 new=5 by=1 cause=ambush"]
-    assert (s.asked, s.options) == (
-        (CREATURE, "may_shift"),
-        ("shift:earl:4", "shift:earl:6", "pass"),
-    )
+    assert s.asked == (CREATURE, "may_shift")
+    assert s.options == ("shift:earl:4", "shift:earl:6", "pass")
     s.play("shift:earl:6")
     assert s.told == [
         "shifts who=earl old=5 new=6 by=1 cause=ambush",
@@ -96,45 +97,18 @@ def test_ambush_shifts_a_neighbour_of_the_marker_and_perhaps_again(story):
 @tells("feast")
 def test_feast_shifts_somebody_in_the_creature_dimension(story):
     s = story(
-        "bob carl earl jayne jeremy julie",
+        SIX,
         creature=["feast_1"],
         active=CREATURE,
         notch={"carl": 8, "jayne": 9},
     ).activate("feast_1")
     assert s.asked == (CREATURE, "shift")
-    assert s.options == ("shift:carl:7", "shift:carl:9", "shift:julie:4", "shift:julie:6")
+    assert s.options == shifts(carl=(7, 9), julie=(4, 6))
     # Devoured is locked: there is no second shift.
     s.play("shift:carl:9")
     assert s.asked == (CREATURE, "finish")
     s.play("end")
     assert s.t.notch["carl"] == 9
-
-
-@tells("abduction")
-def test_abduction_flips_or_removes(story):
-    def begin():
-        return story(
-            "bob carl earl jayne jeremy julie lance",
-            creature=["abduction_1"],
-            active=CREATURE,
-            notch={"bob": 3, "carl": 6, "earl": 2, "jayne": 7, "jeremy": 4, "julie": 5, "lance": 0},
-        ).activate("abduction_1")
-
-    s = begin()
-    assert s.asked == (CREATURE, "flip_or_remove")
-    assert s.options == (
-        "shift:jeremy:5",
-        "remove:bob",
-        "remove:carl",
-        "remove:jeremy",
-        "remove:julie",
-    )
-    s.play("shift:jeremy:5")
-    assert s.told_of("flips") == ["flips who=jeremy old=4 new=5 by=1 cause=abduction"]
-    s = begin().play("remove:carl")
-    assert s.told_of("removes") == ["removes who=carl cause=abduction"]
-    assert "carl" not in s.t.circle
-    assert s.t.box[-1] == "carl"
 
 
 @tells("rift")

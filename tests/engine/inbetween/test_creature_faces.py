@@ -1,7 +1,7 @@
 """A story for the Creature face of each Character: what happens when the marker is on it."""
 
 from engine.inbetween.data import CREATURE, TOWN
-from tests.engine.inbetween.story import cost, tells
+from tests.engine.inbetween.story import cost, shifts, tells
 
 
 def begin(story, who, circle="", level=7, energy=(0, 0), **position):
@@ -80,14 +80,7 @@ def test_jayne_shifts_everybody_with_the_symbol_of_a_discarded_card(story):
     # Tom is Devoured and locked.
     assert (s.asked, s.options) == (
         (CREATURE, "shift"),
-        (
-            "shift:jayne:6",
-            "shift:jayne:8",
-            "shift:lance:2",
-            "shift:lance:4",
-            "shift:carl:3",
-            "shift:carl:5",
-        ),
+        shifts(jayne=(6, 8), lance=(2, 4), carl=(3, 5)),
     )
     s.play("shift:carl:5", "shift:jayne:8")
     assert s.options == ("shift:lance:2", "shift:lance:4")
@@ -174,7 +167,7 @@ def test_mina_takes_a_card_back(story):
 def test_natalie_shifts_a_neighbour(story):
     s = begin(story, "natalie", notch={"tom": 1, "sam": 6})
     assert s.asked == (CREATURE, "may_shift")
-    assert s.options == ("shift:sam:5", "shift:sam:7", "shift:tom:0", "shift:tom:2", "pass")
+    assert s.options == (*shifts(sam=(5, 7), tom=(0, 2)), "pass")
     s.play("shift:tom:2")
     assert s.told_of("shifts") == ["shifts who=tom old=1 new=2 by=1 cause=natalie_creature"]
 

@@ -6,8 +6,7 @@ from engine.core.errors import BadSetup
 from engine.core.match import Match
 from engine.inbetween import GAME
 from engine.inbetween.data import CREATURE, TOWN
-
-SIX = "bob carl earl jayne jeremy julie"
+from tests.engine.inbetween.story import SIX
 
 
 def rodney(story, edition, town=("rescue", "curfew")):

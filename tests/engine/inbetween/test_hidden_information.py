@@ -4,7 +4,7 @@ from engine.autoplay.check import as_text
 from engine.core.match import Match
 from engine.inbetween import GAME
 from engine.inbetween.data import CREATURE, DECKS, TOWN
-from tests.engine.inbetween.story import Story
+from tests.engine.inbetween.story import SEVEN, Story
 
 
 def test_hidden_hands_are_seen_by_their_owner_only():
@@ -55,7 +55,7 @@ def test_open_piles_counts_energy_and_equipment():
 
 
 def test_open_removed_cards_are_listed():
-    s = Story("bob carl earl jayne jeremy julie lance", town=["evacuation"]).activate("evacuation")
+    s = Story(SEVEN, town=["evacuation"]).activate("evacuation")
     s.play("remove:carl")
     for seat in (None, TOWN, CREATURE):
         assert s.view(seat).table["box"][-1] == "carl"

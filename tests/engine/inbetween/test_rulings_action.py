@@ -3,9 +3,7 @@
 import pytest
 
 from engine.inbetween.data import CREATURE, TOWN
-from tests.engine.inbetween.story import cost
-
-SIX = "bob carl earl jayne jeremy julie"
+from tests.engine.inbetween.story import SIX, cost
 
 
 def test_a1_prepare_and_rest_are_always_legal_and_there_is_no_pass(story):

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.inbetween.data import CREATURE, TOWN
-from tests.engine.inbetween.story import Story, cost
+from tests.engine.inbetween.story import ALL_BUT_JULIE, SEVEN, SIX, Story, cost
 
 
 @pytest.mark.parametrize("active", [TOWN, CREATURE])
@@ -106,14 +106,7 @@ def test_m8_a_used_hiding_goes_to_its_owners_pile_and_the_next_may_follow(story)
 
 @pytest.mark.parametrize("hiding", ["discarded", "stays"])
 def test_m9_somebody_is_always_left_to_land_on(story, hiding):
-    cards_on = {
-        "bob": ["hiding_1"],
-        "carl": ["hiding_2"],
-        "earl": ["hiding_3"],
-        "jayne": ["hiding_4"],
-        "jeremy": ["reroute"],
-    }
-    s = story("bob carl earl jayne jeremy julie", marker="julie", cards_on=cards_on, hiding=hiding)
+    s = story(SIX, marker="julie", cards_on=ALL_BUT_JULIE, hiding=hiding)
     s.play("rest", "end")
     assert s.t.marker == "julie"
 
@@ -146,7 +139,7 @@ def test_m9_the_table_can_be_looked_at_when_all_of_the_last_five_are_covered(sto
 @pytest.mark.parametrize("hiding", ["discarded", "stays"])
 def test_m9_were_everybody_passed_over_the_marker_would_lie_where_it_was_put(hiding, direction):
     cards = ["hiding_1", "hiding_2", "hiding_3", "hiding_4", "reroute"]
-    t = Story("bob carl earl jayne jeremy julie", direction=direction, hiding=hiding).t
+    t = Story(SIX, direction=direction, hiding=hiding).t
     t.circle.remove("julie")
     t.cards_on = {who: [card] for who, card in zip(t.circle, cards, strict=True)}
     assert t.landing("earl") == "earl"
@@ -161,14 +154,7 @@ def test_m9_were_everybody_passed_over_the_marker_would_lie_where_it_was_put(hid
     ("hiding", "stops"), [("discarded", ["julie", "bob"]), ("stays", ["julie", "julie"])]
 )
 def test_m8_a_hiding_that_the_next_stop_uses_up_is_gone_for_the_one_after(story, hiding, stops):
-    cards_on = {
-        "bob": ["hiding_1"],
-        "carl": ["hiding_2"],
-        "earl": ["hiding_3"],
-        "jayne": ["hiding_4"],
-        "jeremy": ["reroute"],
-    }
-    s = story("bob carl earl jayne jeremy julie", marker="julie", cards_on=cards_on, hiding=hiding)
+    s = story(SIX, marker="julie", cards_on=ALL_BUT_JULIE, hiding=hiding)
     assert s.view(None).table["next_stops"] == stops
     reached = []
     for _ in stops:
@@ -179,7 +165,7 @@ def test_m8_a_hiding_that_the_next_stop_uses_up_is_gone_for_the_one_after(story,
 
 def test_m10_the_marker_of_a_removed_character_goes_on_at_once(story):
     s = story(
-        "bob carl earl jayne jeremy julie lance",
+        SEVEN,
         town=["evacuation"],
         cards_on={"carl": ["hiding_1"]},
         notch={"earl": 3},
@@ -219,7 +205,7 @@ def test_m10_gives_way_to_x6_if_the_character_leaves_during_its_own_activation(s
 @pytest.mark.parametrize(("direction", "next_one"), [(1, "jayne"), (-1, "carl")])
 def test_m10_the_marker_follows_the_direction_token(story, direction, next_one):
     s = story(
-        "bob carl earl jayne jeremy julie lance",
+        SEVEN,
         town=["evacuation"],
         marker="earl",
         direction=direction,
@@ -239,7 +225,7 @@ def test_m11_the_marker_travels_with_a_replaced_character(story):
 
 def test_m12_what_lies_on_a_removed_character_goes_home(story):
     s = story(
-        "bob carl earl jayne jeremy julie lance",
+        SEVEN,
         town=["evacuation"],
         cards_on={"carl": ["hiding_1", "reroute", "shotgun"]},
         token={"kin": "carl", "eye": "carl", "law": "bob"},
@@ -255,7 +241,7 @@ def test_m12_what_lies_on_a_removed_character_goes_home(story):
 @pytest.mark.parametrize("direction", [1, -1])
 def test_m13_neighbours_are_both_sides_whatever_the_direction(story, direction):
     s = story(
-        "bob carl earl jayne jeremy julie lance",
+        SEVEN,
         creature=["ambush_1"],
         active=CREATURE,
         direction=direction,

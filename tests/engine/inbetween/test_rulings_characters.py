@@ -2,12 +2,17 @@
 
 import pytest
 
-from engine.inbetween.data import CREATURE, TOWN
-from tests.engine.inbetween.story import Story, cost
+from engine.inbetween.data import CIRCLE, CREATURE, PEOPLE, TOWN
+from tests.engine.inbetween.story import Story, cost, shifts
 
 
 def activated(story, who, level=7, **position) -> Story:
-    """The marker on a Character that is activated after the Town has prepared."""
+    """The marker on a Character that is activated after the Town has prepared.
+
+    Who is not in the usual circle joins a small one.
+    """
+    if who not in PEOPLE[:CIRCLE]:
+        position.setdefault("circle", f"{who} bob earl jayne jeremy lance")
     notch = {who: level} | position.pop("notch", {})
     position.setdefault("energy", (0, 0))
     return story(marker=who, notch=notch, **position).play("prepare", "done")
@@ -62,19 +67,14 @@ def test_character_earl_stands_where_a_copied_neighbour_ability_counts(story):
         notch={"natalie": 7, "bob": 4, "jayne": 4},
     )
     s.play("copy:natalie")
-    assert s.options == ("shift:bob:3", "shift:bob:5", "shift:jayne:3", "shift:jayne:5", "pass")
+    assert s.options == (*shifts(bob=(3, 5), jayne=(3, 5)), "pass")
 
 
 def test_character_jayne_must_shift_everybody_she_can(story):
     # Shadow: Bob's and Maggie's Human face, Jeremy's Creature face; Jayne shows Rift.
-    s = activated(
-        story,
-        "jayne",
-        creature=["hiding_1"],
-        notch={"bob": 4, "maggie": 0, "jeremy": 6},
-    )
+    s = activated(story, "jayne", creature=["hiding_1"], notch={"bob": 4, "maggie": 0, "jeremy": 6})
     s.play("hiding_1")
-    assert s.options == ("shift:bob:3", "shift:bob:5", "shift:jeremy:5", "shift:jeremy:7")
+    assert s.options == shifts(bob=(3, 5), jeremy=(5, 7))
     s.play("shift:jeremy:7")
     assert s.options == ("shift:bob:3", "shift:bob:5")
 
@@ -109,7 +109,7 @@ def test_character_max_may_remove_a_locked_neighbour(story, level):
 
 
 def test_character_mina_and_julie_do_nothing_without_cards(story):
-    s = activated(story, "mina", circle="mina bob earl jayne jeremy lance", decks=((), ()))
+    s = activated(story, "mina", decks=((), ()))
     assert s.told_of("used") == ["used what=mina_creature who=1"]
     assert s.asked == (CREATURE, "act")
     s = activated(story, "julie", decks=((), ()))
@@ -117,12 +117,7 @@ def test_character_mina_and_julie_do_nothing_without_cards(story):
 
 
 def test_character_natalie_cannot_open_a_lock(story):
-    s = activated(
-        story,
-        "natalie",
-        circle="natalie bob earl jayne jeremy lance",
-        notch={"bob": 0, "lance": 6},
-    )
+    s = activated(story, "natalie", notch={"bob": 0, "lance": 6})
     assert s.options == ("shift:lance:5", "shift:lance:7", "pass")
     assert s.refused()["shift:bob"] == (
         "inbetween.locked who=bob state=secured",
@@ -131,14 +126,7 @@ def test_character_natalie_cannot_open_a_lock(story):
 
 
 def test_character_richard_gains_no_more_than_ten(story):
-    s = activated(
-        story,
-        "richard",
-        circle="richard bob earl jayne jeremy lance",
-        equipment=["camera"],
-        energy=(0, 9),
-        awareness=(0, 5),
-    )
+    s = activated(story, "richard", equipment=["camera"], energy=(0, 9), awareness=(0, 5))
     s.play("pass", "camera")
     assert s.t.energy[CREATURE] == 10
     assert (s.t.equipment, s.t.discard[TOWN]) == ([], [])
@@ -146,13 +134,7 @@ def test_character_richard_gains_no_more_than_ten(story):
 
 
 def test_character_rodney_may_let_the_hand_be(story):
-    s = activated(
-        story,
-        "rodney",
-        circle="rodney bob earl jayne jeremy lance",
-        town=["rescue"],
-        decks=((), ("rift_1",)),
-    )
+    s = activated(story, "rodney", town=["rescue"], decks=((), ("rift_1",)))
     s.play("pass")
     assert s.t.hand[TOWN] == ["rescue"]
     # What was seen stays known; the log does not list it.
@@ -192,12 +174,7 @@ def test_character_scott_counts_himself(story):
 
 
 def test_character_timmy_is_all_or_nothing_and_reaches_anybody(story):
-    s = activated(
-        story,
-        "timmy",
-        circle="timmy bob earl jayne jeremy lance",
-        notch={"jayne": 0, "earl": 1},
-    )
+    s = activated(story, "timmy", notch={"jayne": 0, "earl": 1})
     assert s.options == ("shift:jayne:2", "pass")
     s.play("shift:jayne:2")
     assert s.view(None).table["people"]["jayne"]["state"] == "guarded"

@@ -5,19 +5,13 @@ from collections import Counter
 import pytest
 
 from engine.inbetween.data import CREATURE, LAST_TURN, TOWN
-from tests.engine.inbetween.story import Story, cost
-
-SIX = "bob carl earl jayne jeremy julie"
-SEVEN = f"{SIX} lance"
+from tests.engine.inbetween.story import ALL_BUT_JULIE, SEVEN, SIX, Story, cost, shifts
 
 
 def test_x1_an_ability_may_be_paid_for_without_effect(story):
     s = story(town=["debunk"]).activate("debunk")
-    assert s.told == [
-        f"pays who=0 amount={cost('debunk')} cause=debunk",
-        "used what=debunk who=0",
-        "puts_away who=0 card=debunk",
-    ]
+    paid = f"pays who=0 amount={cost('debunk')} cause=debunk"
+    assert s.told == [paid, "used what=debunk who=0", "puts_away who=0 card=debunk"]
     # Nobody is InBetween in the Creature dimension: the Awareness ability is spent.
     s = story(SIX, awareness=(4, 0), notch={"carl": 6, "jayne": 6, "julie": 6}).play("awareness_4")
     assert s.t.awareness_used[TOWN] == 4
@@ -155,7 +149,7 @@ def test_x7_jaynes_people_are_fixed_when_the_card_is_discarded(story):
         creature=["rift_1"],
         energy=(0, 0),
     ).play("prepare", "done", "rift_1")
-    assert s.options == ("shift:jayne:6", "shift:jayne:8", "shift:tom:4", "shift:tom:6")
+    assert s.options == shifts(jayne=(6, 8), tom=(4, 6))
     s.play("shift:tom:4")
     # Tom's Human face has no Rift, but he has been shifted already; Jayne is still to come.
     assert s.options == ("shift:jayne:6", "shift:jayne:8")
@@ -219,17 +213,10 @@ def test_x10_five_left_is_tested_before_the_marker_lands(story):
 
 @pytest.mark.parametrize("hiding", ["discarded", "stays"])
 def test_x10_nothing_covered_is_used_when_the_last_uncovered_character_leaves(story, hiding):
-    covered = {
-        "bob": ["hiding_1"],
-        "carl": ["hiding_2"],
-        "earl": ["hiding_3"],
-        "jayne": ["hiding_4"],
-        "jeremy": ["reroute"],
-    }
-    s = story(SIX, town=["evacuation"], marker="julie", cards_on=covered, hiding=hiding)
+    s = story(SIX, town=["evacuation"], marker="julie", cards_on=ALL_BUT_JULIE, hiding=hiding)
     s.activate("evacuation").play("remove:julie")
     assert s.told_of("passes_over", "marker") == []
-    assert (s.t.ending, s.t.cards_on) == ("five_left", covered)
+    assert (s.t.ending, s.t.cards_on) == ("five_left", ALL_BUT_JULIE)
     assert [s.view(seat).table["next_stops"] for seat in (TOWN, CREATURE, None)] == [[], [], []]
 
 

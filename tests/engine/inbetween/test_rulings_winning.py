@@ -3,8 +3,7 @@
 import pytest
 
 from engine.inbetween.data import CREATURE, TOWN
-
-SEVEN = "bob carl earl jayne jeremy julie lance"
+from tests.engine.inbetween.story import SEVEN, SIX
 
 
 def test_w1_the_game_ends_after_the_very_change_that_decides_it(story):
@@ -20,7 +19,7 @@ def test_w1_the_game_ends_after_the_very_change_that_decides_it(story):
 
 
 def test_w1_a_removal_ends_the_game_at_once(story):
-    s = story("bob carl earl jayne jeremy julie", town=["evacuation"]).activate("evacuation")
+    s = story(SIX, town=["evacuation"]).activate("evacuation")
     s.play("remove:carl")
     assert (s.t.ending, s.t.winners) == ("five_left", [TOWN])
 
@@ -50,7 +49,7 @@ def test_w3_at_least_three_are_needed(story):
 @pytest.mark.parametrize(("gone", "winner"), [("carl", TOWN), ("bob", CREATURE)])
 def test_w4_five_left_count_by_the_side_that_is_up(story, gone, winner):
     # Three and three, all InBetween: whoever loses one loses the game.
-    s = story("bob carl earl jayne jeremy julie", town=["evacuation"]).activate("evacuation")
+    s = story(SIX, town=["evacuation"]).activate("evacuation")
     s.play(f"remove:{gone}")
     assert (s.t.ending, s.t.winners) == ("five_left", [winner])
 
@@ -69,7 +68,7 @@ def test_w5_people_leave_one_at_a_time(story):
 def test_w6_only_one_ending_is_new_at_a_time(story):
     # Two Secured, Awareness on 5 and six people: each step ends the game in its own way.
     position = {"notch": {"bob": 0, "earl": 0, "jeremy": 1}, "awareness": (5, 0), "energy": (10, 0)}
-    circle = "bob carl earl jayne jeremy julie"
+    circle = SIX
     assert story(circle, **position).play("awareness_3", "shift:jeremy:0").t.ending == "secured"
     s = story(circle, town=["front_page"], **position).activate("front_page").play("raise")
     assert (s.t.ending, s.t.winners, s.t.awareness) == ("awareness", [TOWN], [6, 0])

@@ -1,15 +1,18 @@
-"""A story for each Town card that is no Equipment: exactly what is asked and told."""
+"""A story for each Town card that is no Equipment: exactly what is asked and told.
 
-from engine.inbetween.data import CREATURE, TOWN
-from tests.engine.inbetween.story import cost, tells
+One of them is also the story of a Creature card, which does the same for the other side.
+"""
 
-SIX = "bob carl earl jayne jeremy julie"
+import pytest
+
+from engine.inbetween.data import CREATURE, IN_BETWEEN, ROLES, TOWN
+from tests.engine.inbetween.story import SEVEN, SIX, cost, shifts, tells
 
 
 @tells("evacuation")
 def test_evacuation_removes_anybody_who_is_not_locked(story):
     s = story(
-        "bob carl earl jayne jeremy julie lance",
+        SEVEN,
         town=["evacuation"],
         notch={"bob": 0, "carl": 9},
         token={"kin": "jayne"},
@@ -22,16 +25,34 @@ def test_evacuation_removes_anybody_who_is_not_locked(story):
     assert s.t.token["kin"] == ""
 
 
-@tells("safe_house")
-def test_safe_house_shifts_somebody_in_the_human_dimension(story):
-    s = story(SIX, town=["safe_house"], notch={"bob": 0, "earl": 1}).activate("safe_house")
-    assert s.asked == (TOWN, "shift")
-    assert s.options == ("shift:earl:0", "shift:earl:2", "shift:jeremy:3", "shift:jeremy:5")
-    s.play("shift:jeremy:3")
-    assert s.options == ("shift:jeremy:2", "shift:jeremy:4", "pass")
-    s.play("pass")
-    assert s.told == ["puts_away who=0 card=safe_house"]
-    assert s.t.notch["jeremy"] == 3
+@pytest.mark.parametrize(
+    ("card", "notch", "offered", "again"),
+    [
+        # Somebody in the Human dimension, who is not Secured.
+        (
+            *("safe_house", {"bob": 0, "earl": 1}),
+            *(shifts(earl=(0, 2), jeremy=(3, 5)), shifts(jeremy=(2, 4))),
+        ),
+        # Somebody in the Creature dimension; the second shift goes on with the same person, in
+        # whatever dimension they are now.
+        (
+            *("rescue", {"carl": 9, "jayne": 6}),
+            *(shifts(jayne=(5, 7), julie=(4, 6)), shifts(julie=(3, 5))),
+        ),
+    ],
+)
+@tells("safe_house", "rescue", by="card")
+def test_safe_house_and_rescue_shift_somebody_of_one_dimension_once_or_twice(
+    story, card, notch, offered, again
+):
+    s = story(SIX, town=[card], notch=notch).activate(card)
+    assert (s.asked, s.options) == ((TOWN, "shift"), offered)
+    _, who, to = offered[2].split(":")
+    assert s.play(offered[2]).options == (*again, "pass")
+    assert s.play("pass").told == [f"puts_away who=0 card={card}"]
+    assert s.t.notch[who] == int(to)
+    s = story(SIX, town=[card], notch=notch).activate(card).play(offered[2], again[0])
+    assert again[0] == f"shift:{who}:{s.t.notch[who]}"
 
 
 @tells("curfew")
@@ -80,31 +101,40 @@ def test_roadblock_sends_the_marker_to_either_side(story):
     assert s.told_of("marker") == ["marker old=carl new=bob cause=roadblock"]
 
 
-@tells("search_party")
-def test_search_party_flips_or_removes(story):
+@pytest.mark.parametrize(
+    ("kind", "card", "me", "flipped"),
+    [
+        ("search_party", "search_party", TOWN, "julie"),
+        ("abduction", "abduction_1", CREATURE, "jeremy"),
+    ],
+)
+@tells("search_party", "abduction", by="kind")
+def test_search_party_and_abduction_flip_somebody_to_their_own_side_or_remove(
+    story, kind, card, me, flipped
+):
     def begin():
-        return story(
-            "bob carl earl jayne jeremy julie lance",
-            town=["search_party"],
-            notch={"bob": 3, "carl": 6, "earl": 2, "jayne": 7, "jeremy": 4, "julie": 5, "lance": 0},
-        ).activate("search_party")
+        notch = {"bob": 3, "carl": 6, "earl": 2, "jayne": 7, "jeremy": 4, "julie": 5, "lance": 0}
+        hand = {ROLES[me]: [card]}
+        return story(SEVEN, **hand, active=me, notch=notch).activate(card)
 
     s = begin()
-    assert s.asked == (TOWN, "flip_or_remove")
-    assert s.options == (
-        "shift:julie:4",
-        "remove:bob",
-        "remove:carl",
-        "remove:jeremy",
-        "remove:julie",
-    )
-    s.play("shift:julie:4")
-    assert s.told_of("flips") == ["flips who=julie old=5 new=4 by=0 cause=search_party"]
+    there, back = IN_BETWEEN[me], IN_BETWEEN[1 - me]
+    removals = [f"remove:{who}" for who in ("bob", "carl", "jeremy", "julie")]
+    assert s.asked == (me, "flip_or_remove")
+    assert s.options == (f"shift:{flipped}:{there}", *removals)
+    s.play(f"shift:{flipped}:{there}")
+    assert s.told_of("flips") == [
+        f"flips who={flipped} old={back} new={there} by={me} cause={kind}"
+    ]
     s = begin().play("remove:bob")
     assert s.told_of("removes", "marker") == [
-        "removes who=bob cause=search_party",
-        "marker old=bob new=carl cause=search_party",
+        f"removes who=bob cause={kind}",
+        f"marker old=bob new=carl cause={kind}",
     ]
+    s = begin().play("remove:carl")
+    assert s.told_of("removes") == [f"removes who=carl cause={kind}"]
+    assert "carl" not in s.t.circle
+    assert s.t.box[-1] == "carl"
 
 
 @tells("crackdown")
@@ -119,10 +149,8 @@ def test_crackdown_costs_the_creature_three_energy(story):
 @tells("police_escort")
 def test_police_escort_shifts_two_different_people(story):
     s = story(SIX, town=["police_escort"], notch={"jeremy": 0}).activate("police_escort")
-    assert s.asked == (TOWN, "shift")
-    assert s.options == ("shift:bob:3", "shift:bob:5", "shift:earl:3", "shift:earl:5")
-    s.play("shift:bob:3")
-    assert s.options == ("shift:earl:3", "shift:earl:5")
+    assert (s.asked, s.options) == ((TOWN, "shift"), shifts(bob=(3, 5), earl=(3, 5)))
+    assert s.play("shift:bob:3").options == ("shift:earl:3", "shift:earl:5")
     s.play("shift:earl:3")
     assert s.told == [
         "shifts who=earl old=4 new=3 by=0 cause=police_escort",
@@ -196,18 +224,6 @@ def test_neighbourly_help_gives_two_energy_and_a_card(story):
         "gains who=0 amount=2 cause=neighbourly_help",
         "draws who=0 count=1 cause=neighbourly_help",
     ]
-
-
-@tells("rescue")
-def test_rescue_pulls_somebody_out_of_the_creature_dimension(story):
-    s = story(SIX, town=["rescue"], notch={"carl": 9, "jayne": 6}).activate("rescue")
-    assert s.asked == (TOWN, "shift")
-    assert s.options == ("shift:jayne:5", "shift:jayne:7", "shift:julie:4", "shift:julie:6")
-    s.play("shift:julie:4")
-    # The second shift goes on with the same person, in whatever dimension they are now.
-    assert s.options == ("shift:julie:3", "shift:julie:5", "pass")
-    s.play("shift:julie:3")
-    assert s.t.notch["julie"] == 3
 
 
 @tells("wake_up_call")

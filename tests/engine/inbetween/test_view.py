@@ -11,7 +11,7 @@ from engine.core.match import Match
 from engine.inbetween import GAME
 from engine.inbetween.data import CARDS, CREATURE, DECKS, DESIGN, INFERRED, KINDS, RULEBOOK, TOWN
 from engine.inbetween.refusals import CARD_TEXT, RULES, rule_of
-from tests.engine.inbetween.story import Story, cost
+from tests.engine.inbetween.story import SEVEN, SIX, Story, cost
 
 
 def words_of(s: Story) -> dict[str, str]:
@@ -21,7 +21,7 @@ def words_of(s: Story) -> dict[str, str]:
 
 def test_the_table_tells_what_a_player_looks_for():
     s = Story(
-        "bob carl earl jayne jeremy julie lance",
+        SEVEN,
         notch={"bob": 0, "carl": 9, "earl": 2},
         token={"kin": "earl"},
         cards_on={"jayne": ["hiding_1"], "carl": ["shotgun"]},
@@ -187,7 +187,7 @@ def test_an_ability_that_is_too_dear_says_so():
 
 def test_people_that_an_ability_does_not_reach_are_refused_with_their_rule():
     s = Story(
-        "bob carl earl jayne jeremy julie",
+        SIX,
         town=["search_party"],
         notch={"bob": 2, "earl": 0, "carl": 5},
     ).activate("search_party")
@@ -202,7 +202,7 @@ def test_people_that_an_ability_does_not_reach_are_refused_with_their_rule():
 @pytest.mark.parametrize(("card", "me"), [("abduction_1", CREATURE), ("search_party", TOWN)])
 def test_whom_an_ability_may_remove_is_not_told_to_be_no_target_of_it(card, me):
     hands = {"town": [card]} if me == TOWN else {"creature": [card]}
-    people = "bob carl earl jayne jeremy julie lance"
+    people = SEVEN
     s = Story(people, **hands, active=me, notch={"bob": 3, "carl": 6, "lance": 2}).activate(card)
     assert {"remove:bob", "remove:carl"} <= set(s.options)
     # Lance is the only one with whom nothing can be done.
@@ -212,7 +212,7 @@ def test_whom_an_ability_may_remove_is_not_told_to_be_no_target_of_it(card, me):
 
 
 def test_whom_a_shotgun_saves_from_a_flip_is_told_so_even_if_removal_is_offered():
-    people = "bob carl earl jayne jeremy julie lance"
+    people = SEVEN
     s = Story(people, creature=["abduction_1"], active=CREATURE, cards_on={"bob": ["shotgun"]})
     s.activate("abduction_1")
     assert "remove:bob" in s.options
@@ -221,7 +221,7 @@ def test_whom_a_shotgun_saves_from_a_flip_is_told_so_even_if_removal_is_offered(
 
 @pytest.mark.parametrize("me", [TOWN, CREATURE])
 def test_after_the_first_shift_of_awareness_five_only_the_same_character_is_left(me):
-    people = "bob carl earl jayne jeremy julie"
+    people = SIX
     notch = {"bob": 0, "carl": 9, "jayne": 9}
     s = Story(people, active=me, awareness=(5, 5), notch=notch)
     s.play("awareness_5")
@@ -250,7 +250,7 @@ def test_a_second_shift_refuses_everybody_else_because_it_is_the_same_character_
 
 
 def test_a_lock_is_no_reason_against_an_ability_that_overrides_it():
-    people = "bob carl earl jayne jeremy julie"
+    people = SIX
     s = Story(
         people, town=["wake_up_call"], notch={"carl": 9, "jayne": 9, "bob": 0}, energy=(10, 0)
     )
@@ -267,7 +267,7 @@ def test_a_lock_is_no_reason_against_an_ability_that_overrides_it():
 
 def test_the_rulebook_is_not_cited_for_what_it_does_not_say():
     # That Evacuation spares the locked is our design; the removal alone is the rulebook's.
-    people = "bob carl earl jayne jeremy julie lance"
+    people = SEVEN
     s = Story(people, town=["evacuation"], notch={"bob": 0}).activate("evacuation")
     assert s.refused() == {
         "remove:bob": ("inbetween.not_a_target who=bob ability=evacuation", "the_card_s_text")

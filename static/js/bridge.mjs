@@ -1,0 +1,184 @@
+// Between the page and Python: taps wait here until Python is up, then are handed over one by one.
+// Python uses `window.handover` and nothing else of the page (app/main.py, app/dom.py).
+
+import { attend, drawn } from "./gestures.mjs";
+import * as locks from "./locks.mjs";
+import { prepare } from "./preload.mjs";
+import { conceal, draw, rehearse, takeFocus, whole } from "./render.mjs";
+import * as settings from "./settings.mjs";
+import * as store from "./store.mjs";
+import { listen } from "./taps.mjs";
+
+const QUIET = 300; // milliseconds after a table was shown, before its pictures are loaded
+const READ = 100; // milliseconds after a cover was drawn, before the table behind it is set up
+let rehearsal = 0;
+let latest = null; // the tree of the screen that was read last
+const waiting = [];
+let receive = null;
+let dead = null; // why the interpreter died
+const table = document.getElementById("table");
+const lobby = document.getElementById("lobby");
+
+/** Hand an intent to Python: now, or as soon as Python is up. */
+export function send(name, value = "", stamp = -1) {
+  const intent = JSON.stringify({ name, value, stamp });
+  // Every further tap shows the reason again instead of a waiting screen: there is nothing to wait for.
+  if (dead !== null) setTimeout(tellDeath);
+  else if (receive) deliver(intent);
+  else waiting.push(intent);
+}
+
+function deliver(intent) {
+  try {
+    receive(intent);
+  } catch (error) {
+    // app/shell.py catches Python's own errors, so the interpreter itself has died.
+    die(String(error));
+  }
+}
+
+/** Stop using Python: its state cannot be trusted any more. The games are on the device. */
+function die(reason) {
+  receive = null;
+  show("lobby");
+  dead = reason;
+  tellDeath();
+}
+const tellDeath = () => document.dispatchEvent(new CustomEvent("handover:died", { detail: dead }));
+document.addEventListener("handover:fatal", ({ detail }) => die(detail));
+
+/** Whether Python is up and takes intents. */
+export const connected = () => receive !== null;
+
+/** Save a text as a file. */
+export function download(name, content) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([content], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** Put a text on the clipboard; false if the browser does not let us. */
+export async function copy(content) {
+  try {
+    await navigator.clipboard.writeText(content);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Hide the waiting screen. */
+export function endWaiting() {
+  document.getElementById("waiting").hidden = true;
+  document.documentElement.classList.remove("opening");
+}
+
+/** Show the table or the lobby and hide the other. */
+export function show(screen) {
+  const playing = screen === "table";
+  table.hidden = !playing;
+  lobby.hidden = playing;
+  endWaiting();
+  document.documentElement.classList.toggle("playing", playing);
+  // An entry in the history, so that "back" covers the game instead of leaving it.
+  if (playing && history.state !== "table") history.pushState("table", "");
+  if (playing) {
+    takeFocus(table); // what was drawn while hidden could not take it
+    setTimeout(send, QUIET, "prepare");
+  } else {
+    locks.release();
+    document.dispatchEvent(new CustomEvent("handover:lobby"));
+  }
+}
+
+listen(table, send);
+attend(table, send);
+
+// What screen readers announce about the table. The region stays on the page, because not every
+// screen reader announces a region that appears together with its text.
+const spoken = document.createElement("p");
+spoken.className = "unseen";
+spoken.setAttribute("role", "status");
+document.body.append(spoken);
+
+function announce() {
+  const news = table.querySelector("[data-spoken]")?.dataset.spoken ?? "";
+  if (spoken.textContent !== news) spoken.textContent = news;
+}
+
+/** Switch on the styles of the game on the table; other games may use the same class names. */
+function dress() {
+  const game = table.firstElementChild?.dataset.game;
+  for (const sheet of document.querySelectorAll("link[data-of]")) {
+    const media = sheet.dataset.of === game ? "all" : "not all";
+    if (sheet.media !== media) sheet.media = media;
+  }
+}
+
+window.handover = {
+  store,
+  download,
+  copy,
+  show,
+  /** Read the next screen, given as JSON of what is new in it; `draw` shows it. */
+  read: (json) => void (latest = whole(JSON.parse(json), [latest])),
+  draw() {
+    draw(table, latest);
+    dress();
+    drawn(table);
+    announce();
+    clearTimeout(rehearsal);
+    if (table.firstElementChild?.dataset.screen === "cover") rehearsal = setTimeout(send, READ, "rehearse");
+  },
+  rehearse: (json) => rehearse(table, json),
+  /** Python changed the settings. */
+  remember: (json) => settings.keep(JSON.parse(json)),
+  /** Python is up: hand over what has waited, and from now on everything at once. */
+  connect(handler) {
+    receive = handler;
+    for (const intent of waiting.splice(0)) deliver(intent);
+  },
+  /** Show a notice in the lobby, in the page's language. */
+  notice: (message, calm) => document.dispatchEvent(new CustomEvent("handover:notice", { detail: { message, calm } })),
+  /** The table changed the language. */
+  language: (code) => document.dispatchEvent(new CustomEvent("handover:language", { detail: code })),
+  /** A share link has been opened: reloading must not open it again. */
+  clearLink: () => history.replaceState(history.state, "", location.pathname + location.search),
+  address: () => location.href.split("#")[0],
+  prepare: (json) => prepare(JSON.parse(json)),
+};
+
+// The page's half of the curtain: secrets leave the page in the same event that endangers them,
+// whatever Python is doing; Python draws the cover afterwards.
+const IDLE = 60_000; // milliseconds without a touch until secrets are covered
+let lastTouch = Date.now();
+
+function cover() {
+  conceal(table);
+  announce();
+  if (!table.hidden) send("conceal");
+}
+
+document.addEventListener("visibilitychange", () => document.hidden && cover());
+addEventListener("pagehide", cover);
+addEventListener("pageshow", (event) => event.persisted && cover());
+addEventListener("popstate", () => {
+  if (table.hidden) return;
+  history.pushState("table", "");
+  cover();
+});
+for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => (lastTouch = Date.now()), true);
+setInterval(() => {
+  if (Date.now() - lastTouch >= IDLE && table.querySelector("[data-secret]")) cover();
+}, 1_000);
+
+// Two tabs: a tab that loses its game covers it first; a tab that watches follows the other.
+locks.onLost((id) => {
+  conceal(table);
+  send("lost", id);
+});
+store.onWritten((id) => send("follow", id));
+
+send("settings", settings.follow(settings.read()));

@@ -1,0 +1,197 @@
+// Draws a tree of nodes (app/node.py) into the page. It patches by key, so that elements keep their
+// identity and focus, and animates moves (FLIP) of everything that has data-move. Knows nodes and
+// keys, no game. A node is a text or [tag, attributes, children]; "key" is not put on the page.
+
+const HTML = "http://www.w3.org/1999/xhtml";
+const SVG = "http://www.w3.org/2000/svg";
+const GLIDE = 260; // milliseconds that a move takes
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const drawn = new WeakMap(); // element -> the node that it shows
+
+const HOME = new URL("../../", import.meta.url).href; // the folder of this version of the page
+
+/** Addresses in a tree are relative to the project; this makes them absolute. */
+export const address = (name, value) =>
+  (name === "href" || name === "src") && value.startsWith("./") ? HOME + value.slice(2) : value;
+
+/** The whole tree, from the tree before and what is new in it (`changes` in app/node.py). Whatever
+    stays is the same object as before, so that drawing can skip it. `siblings` are the nodes among
+    which `changed` was before. */
+export function whole(changed, siblings) {
+  if (typeof changed === "string" || changed.length < 4) return changed;
+  const [tag, attributes, children, place] = changed;
+  const before = siblings[place];
+  const inside = children.map((child) => (typeof child === "number" ? before[2][child] : whole(child, before[2])));
+  return [tag, attributes === 0 ? before[1] : attributes, inside];
+}
+
+/** A new element with everything inside it. */
+function create(want, around) {
+  if (typeof want === "string") return document.createTextNode(want);
+  const [tag, attributes, children] = want;
+  const space = tag === "svg" ? SVG : around;
+  const node = document.createElementNS(space, tag);
+  for (const name in attributes) if (name !== "key") node.setAttribute(name, address(name, attributes[name]));
+  drawn.set(node, want);
+  for (const child of children) node.appendChild(create(child, space));
+  return node;
+}
+
+function fits(node, want) {
+  if (typeof want === "string") return node.nodeType === Node.TEXT_NODE;
+  const had = drawn.get(node)?.[1];
+  // An <img> with a new address goes on showing the old picture until the new one is loaded; a new
+  // element shows nothing of it.
+  return node.localName === want[0] && had?.key === want[1].key && had?.src === want[1].src;
+}
+
+function update(node, want) {
+  if (typeof want === "string") {
+    if (node.data !== want) node.data = want;
+    return;
+  }
+  const had = drawn.get(node);
+  if (had === want) return;
+  const [, attributes, children] = want;
+  const before = had?.[1] ?? {};
+  for (const name in before) if (!(name in attributes)) node.removeAttribute(name);
+  for (const name in attributes) {
+    const value = attributes[name];
+    if (name !== "key" && before[name] !== value) node.setAttribute(name, address(name, value));
+  }
+  drawn.set(node, want);
+  arrange(node, children);
+}
+
+function arrange(parent, wanted) {
+  // Most of a screen stays where it was, and needs no search.
+  let place = parent.firstChild;
+  let same = 0;
+  while (place && same < wanted.length && fits(place, wanted[same])) {
+    update(place, wanted[same]);
+    place = place.nextSibling;
+    same += 1;
+  }
+  if (place || same < wanted.length) rearrange(parent, place, wanted.slice(same));
+}
+
+/** Give the class "came" to an element that is added to a screen that is shown already. */
+function come(node) {
+  node.classList?.add("came");
+  return node;
+}
+
+/** The same for the rest from `place` on, where something is added, removed or moved. */
+function rearrange(parent, place, wanted) {
+  const space = parent.namespaceURI === SVG ? SVG : HTML;
+  const old = new Set();
+  for (let node = place; node; node = node.nextSibling) old.add(node);
+  const kept = wanted.map((want) => {
+    for (const node of old)
+      if (fits(node, want)) {
+        old.delete(node);
+        return node;
+      }
+    return null;
+  });
+  // Removals come first: then what stays need not be moved, and keeps its focus.
+  while (place && old.has(place)) place = place.nextSibling;
+  for (const node of old) node.remove();
+  kept.forEach((node, index) => {
+    if (node === null) parent.insertBefore(come(create(wanted[index], space)), place);
+    else {
+      if (node === place) place = place.nextSibling;
+      else parent.insertBefore(node, place);
+      update(node, wanted[index]);
+    }
+  });
+}
+
+const movers = (host) => [...host.querySelectorAll("[data-move]")];
+const boxes = (host) => new Map(movers(host).map((node) => [node.dataset.move, node.getBoundingClientRect()]));
+
+function glide(host, before) {
+  const steps = movers(host).map((node) => [node, before.get(node.dataset.move), node.getBoundingClientRect()]);
+  for (const [node, from, to] of steps) {
+    const timing = { duration: GLIDE, easing: "cubic-bezier(0.2, 0.8, 0.3, 1)" };
+    if (!from) node.animate([{ opacity: 0, transform: "scale(0.85)" }, { opacity: 1, transform: "none" }], timing);
+    else if (Math.abs(from.x - to.x) > 1 || Math.abs(from.y - to.y) > 1)
+      node.animate([{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` }, { transform: "none" }], timing);
+  }
+}
+
+// A sheet (data-grab) takes the focus when it opens and gives it back when it closes.
+const grabbed = new WeakSet();
+let lender = null; // what had the focus before
+
+/** Put the focus where the screen wants it, unless something on the screen has it. */
+export function takeFocus(host, before = null) {
+  const grabbing = host.querySelector("[data-grab]");
+  if (grabbing && !grabbed.has(grabbing)) {
+    grabbed.add(grabbing);
+    lender = before;
+    grabbing.focus({ preventScroll: true });
+  }
+  if (host.contains(document.activeElement)) return;
+  const back = grabbing ?? (host.contains(lender) ? lender : host.querySelector("[data-focus]"));
+  if (!grabbing) lender = null;
+  back?.focus({ preventScroll: true });
+}
+
+/** Make the host show the tree. */
+export function draw(host, tree) {
+  const focused = document.activeElement;
+  // If a focused element is removed or moved, the browser computes the layout at once, in the middle
+  // of the patch. Focus set by a finger is not visible, so it can be taken away meanwhile; focus set
+  // by a keyboard is visible, and stays.
+  const lifted = host.contains(focused) && !focused.matches(":focus-visible");
+  if (lifted) focused.blur();
+  const screen = host.firstElementChild;
+  // Nothing glides from one screen to another, where the same key means another element.
+  const moving = screen !== null && fits(screen, tree) && !still.matches && !document.hidden;
+  // All boxes are read, then everything is patched, then all boxes are read again: reading and
+  // writing in turns would compute the layout again for every single card.
+  const before = moving ? boxes(host) : null;
+  for (const animation of host.getAnimations({ subtree: true })) animation.cancel();
+  arrange(host, [tree]);
+  for (const node of host.querySelectorAll(".taken, .pressed")) node.classList.remove("taken", "pressed");
+  settle(() => {
+    if (lifted && host.contains(focused)) focused.focus({ preventScroll: true });
+    takeFocus(host, focused);
+    if (before?.size) glide(host, before);
+  });
+}
+
+let settling = 0;
+
+/** Do what needs the layout in the next frame, which computes it anyway: two short tasks instead of
+    a long one. */
+function settle(work) {
+  cancelAnimationFrame(settling);
+  if (document.hidden) work();
+  else settling = requestAnimationFrame(work);
+}
+
+// A tree behind the screen only has to look right: nothing in it reacts or can be focused.
+const looks = ([name]) => name === "data-game" || !name.startsWith("data-");
+const REACHABLE = new Set(["a", "button", "input", "select", "summary", "textarea"]);
+
+function mute(node) {
+  if (typeof node === "string") return node;
+  const [tag, attributes, children] = node;
+  const seen = Object.fromEntries(Object.entries(attributes).filter(looks));
+  if (REACHABLE.has(tag) || "tabindex" in seen) seen.tabindex = "-1";
+  return [tag, seen, children.map(mute)];
+}
+
+/** Set up a tree behind what is shown, invisible; the next screen is drawn by patching it. */
+export function rehearse(host, json) {
+  const [tag, attributes, children] = mute(JSON.parse(json));
+  while (host.children.length > 1) host.lastChild.remove();
+  host.append(create([tag, { ...attributes, "aria-hidden": "true" }, children], HTML));
+}
+
+/** Take all secrets off the page now, without waiting for a new tree. */
+export function conceal(host) {
+  if (host.querySelector("[data-secret]")) host.replaceChildren();
+}

@@ -1,0 +1,94 @@
+// The set-up panel: number of players, names, seating, optional rules. Works without Python.
+
+import { button, byId, element, radio } from "./elements.mjs";
+import { readLocal, writeLocal } from "./local-storage.mjs";
+import { isReadable, openRules } from "./rules.mjs";
+import { text } from "./texts.mjs";
+import { chosenVariants, offerVariants } from "./variants.mjs";
+
+const panel = byId("setup");
+const MOST_LETTERS = 40; // as in engine/core/game.py
+let start = null;
+let box = null;
+
+const namesKey = (game) => `handover.names.${game}`;
+const seat = (game, number) => text(`seat.${game}.${number}`);
+
+function offerNames(count) {
+  const { game } = box.dataset;
+  const before = readLocal(namesKey(game), []);
+  const rows = Array.from({ length: count }, (_, number) => {
+    const row = document.createElement("li");
+    const token = document.createElement("img");
+    token.src = new URL(`../icons/seat-${number}.svg`, import.meta.url).href;
+    token.alt = "";
+    const name = document.createElement("input");
+    name.value = before[number] || seat(game, number);
+    name.maxLength = MOST_LETTERS;
+    name.autocomplete = "off";
+    name.setAttribute("aria-label", text("setup.name", { number: number + 1 }));
+    name.addEventListener("focus", () => name.select());
+    row.append(token, name);
+    return row;
+  });
+  byId("setup-names").replaceChildren(...rows);
+  offerSeatings(count);
+}
+
+// Two players can sit across from each other, more can sit around; as in app/table.py.
+const SEATS = { across: [2], around: [3, 4] };
+// A phone's edges are too short for three or four hands; the menu at the table hides the choice too.
+const hasEdges = () => matchMedia("(min-width: 561px) and (min-height: 561px)").matches;
+
+function offerSeatings(count) {
+  for (const [seating, counts] of Object.entries(SEATS)) {
+    const choice = panel.querySelector(`[name=seating][value=${seating}]`);
+    const fits = counts.includes(count) && (seating !== "around" || hasEdges());
+    if (choice.checked && !fits) panel.querySelector("[name=seating][value=pass]").checked = true;
+    choice.disabled = !fits;
+    choice.closest(".seating").hidden = !fits;
+  }
+}
+
+function offerCounts(fewest, most) {
+  byId("setup-count").hidden = fewest === most;
+  const chips = [];
+  for (let count = fewest; count <= most; count++) {
+    const chip = element("label", "", "chip");
+    const choice = radio("count", String(count), count === fewest);
+    choice.addEventListener("change", () => offerNames(count));
+    chip.append(choice, element("span", String(count)));
+    chips.push(chip);
+  }
+  panel.querySelector(".chips").replaceChildren(...chips);
+}
+
+// "Rules" stands beside the button that deals.
+const reading = button("", () => openRules(box.dataset.game, byId("setup-title").textContent), "quiet reading");
+byId("setup-start").before(reading);
+
+/** Open the panel for a game's box; `whenReady` gets what Python needs to deal. */
+export function openSetup(chosen, whenReady) {
+  box = chosen;
+  start = whenReady;
+  byId("setup-title").textContent = box.querySelector(".open").textContent;
+  byId("setup-picture").src = box.querySelector("img").src;
+  const fewest = Number(box.dataset.fewest);
+  offerCounts(fewest, Number(box.dataset.most));
+  offerNames(fewest);
+  offerVariants(box.dataset);
+  reading.textContent = text("lobby.rules.short");
+  reading.hidden = !isReadable(box.dataset.game);
+  panel.returnValue = "";
+  panel.showModal();
+  byId("setup-start").focus();
+}
+
+panel.addEventListener("close", () => {
+  if (panel.returnValue !== "start") return;
+  const { game } = box.dataset;
+  const names = [...byId("setup-names").querySelectorAll("input")].map(({ value }, number) => value.trim() || seat(game, number));
+  writeLocal(namesKey(game), JSON.stringify(names));
+  const seating = panel.querySelector("[name=seating]:checked").value;
+  start({ game, names, seating, options: chosenVariants() });
+});
