@@ -5,8 +5,6 @@ on a card, or as a verb in the dock. Everything comes from the view, so nothing 
 more than the seat that looks.
 """
 
-from typing import Any
-
 from app.games import board as shared
 from app.games.cryptids.sentences import CryptidsSentences
 from app.games.presenter import Context
@@ -25,6 +23,7 @@ from engine.cryptids.data import (
     Effect,
 )
 from engine.cryptids.dawn import EVEN
+from engine.cryptids.view import PlayerView, PrivateView, SiteView, TableView
 
 ARROWS = frozenset(("lure", "scare", "attract", "extract", "gather", "move", "spread"))
 """The verbs of options that send Humans somewhere: "lure:maple_lake:witch_ridge:hiker_2"."""
@@ -45,7 +44,7 @@ WORKSHOP = frozenset(("cryptid", "trait", "stacks"))
 """Questions of set-up that take the place of the map."""
 
 
-class Board(shared.Board[dict[str, Any], dict[str, Any], CryptidsSentences]):
+class Board(shared.Board[TableView, PlayerView, CryptidsSentences]):
     """What is on the table, what can be done, and what is touched.
 
     arrows   place of an arrow -> the options that it stands for: see `place_of`
@@ -89,10 +88,9 @@ class Board(shared.Board[dict[str, Any], dict[str, Any], CryptidsSentences]):
     # The question ----------------------------------------------------------------
 
     @property
-    def mine(self) -> dict[str, Any] | None:
-        """What only the seat that looks may know; None for what everybody may."""
-        private: dict[str, Any] | None = self.table["mine"]
-        return private
+    def mine(self) -> PrivateView | None:
+        """What only the seat that looks may know; None on the public table."""
+        return self.table["mine"]
 
     @property
     def is_in_workshop(self) -> bool:
@@ -126,15 +124,13 @@ class Board(shared.Board[dict[str, Any], dict[str, Any], CryptidsSentences]):
         """The Site that was touched; "" if none was."""
         return self.selection if self.selection in self.table["sites"] else ""
 
-    def site(self, site: str) -> dict[str, Any]:
-        """One Site: see `site_view` in the engine."""
-        facts: dict[str, Any] = self.table["sites"][site]
-        return facts
+    def site(self, site: str) -> SiteView:
+        """One Site."""
+        return self.table["sites"][site]
 
     def hand(self, seat: int) -> list[str]:
         """The Action cards of a seat that the reader knows."""
-        known: list[str] = self.player(seat)["known"]
-        return known
+        return self.player(seat)["known"]
 
     def acting(self, act: str, attributes: dict[str, object], *inside: Child) -> Node:
         """A button, while events are played back: then nothing can be touched, only looked at."""

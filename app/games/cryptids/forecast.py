@@ -4,14 +4,13 @@ While it is Dusk the same panel tells of the Encounter that takes place.
 The private part comes from `mine`, which the engine gives to its seat alone.
 """
 
-from typing import Any
-
 from app.games.cryptids import art
 from app.games.cryptids.board import STACKS, Board
 from app.games.cryptids.cards import tone
 from app.games.cryptids.sentences import signed
 from app.node import Node, h
 from app.widgets import button
+from engine.cryptids.view import ForecastView
 
 SETTING_UP = ("cryptids", "secrets", "hideouts")
 
@@ -64,7 +63,7 @@ def own(board: Board) -> Node:
     )
 
 
-def prospect(board: Board, number: int, entry: dict[str, Any]) -> Node | None:
+def prospect(board: Board, number: int, entry: ForecastView) -> Node | None:
     """What the top of one Stack would bring where its Hiding Spot is."""
     if not entry["card"] or board.view.player is None:
         return None

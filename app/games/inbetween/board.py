@@ -5,13 +5,12 @@ verb in the dock. Everything comes from the view, so nothing here can know more 
 that looks. No node is made here.
 """
 
-from typing import Any
-
 from app.games import board as shared
 from app.games.inbetween.sentences import InBetweenSentences
 from app.games.presenter import Context
 from engine.core.view import Choice
 from engine.inbetween.data import CARDS
+from engine.inbetween.view import CharacterView, FaceView, PlayerView, TableView
 
 ON_PEOPLE = frozenset(
     ("shift", "token", "marker", "attach", "lift", "behind", "remove", "copy"),
@@ -26,7 +25,7 @@ DISCARD = "discard-"
 """With a seat: what is selected while that seat's discard pile is looked through."""
 
 
-class Board(shared.Board[dict[str, Any], dict[str, Any], InBetweenSentences]):
+class Board(shared.Board[TableView, PlayerView, InBetweenSentences]):
     """What is on the table, what can be done, and what is touched.
 
     on_people   Character -> the options about it
@@ -53,13 +52,11 @@ class Board(shared.Board[dict[str, Any], dict[str, Any], InBetweenSentences]):
         """The Character that was touched; "" if none was."""
         return self.selection if self.selection in self.table["people"] else ""
 
-    def person(self, who: str) -> dict[str, Any]:
-        """One Character: see `character_view` in the engine."""
-        person: dict[str, Any] = self.table["people"][who]
-        return person
+    def person(self, who: str) -> CharacterView:
+        """One Character."""
+        return self.table["people"][who]
 
-    def face(self, who: str) -> dict[str, Any]:
+    def face(self, who: str) -> FaceView:
         """The face of a Character that is up: its symbols and its ability."""
         person = self.person(who)
-        face: dict[str, Any] = person["faces"][person["dimension"]]
-        return face
+        return person["faces"][person["dimension"]]

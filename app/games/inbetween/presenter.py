@@ -71,7 +71,7 @@ class InBetweenPresenter(Presenter):
 
     def chapters(self) -> Sequence[Chapter]:
         """The rules to read, as this table plays them."""
-        return chapters(self.text.language, tuple(self.view.table["options"].items()))
+        return chapters(self.text.language, tuple(self.board.table["options"].items()))
 
     def status(self) -> Node | None:
         """The win meter."""

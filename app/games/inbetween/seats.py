@@ -3,13 +3,12 @@
 All of it is public. Hands are counted here, never shown.
 """
 
-from typing import Any
-
 from app.games.inbetween import art
 from app.games.inbetween.board import DISCARD, Board
 from app.node import Node, h
 from app.widgets import button, token
 from engine.inbetween.data import MOST_ENERGY, MOST_EQUIPMENT, ROLES, TOP_AWARENESS, TOWN
+from engine.inbetween.view import PlayerView
 
 
 def side_bar(board: Board, seat: int) -> Node:
@@ -62,7 +61,7 @@ def awareness(board: Board, seat: int) -> Node:
     )
 
 
-def cell(side: dict[str, Any], number: int) -> Node:
+def cell(side: PlayerView, number: int) -> Node:
     """One step of the Awareness track; the next one wears its price."""
     level = side["awareness"]
     states = ["step"]

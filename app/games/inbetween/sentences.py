@@ -26,6 +26,7 @@ from engine.inbetween.data import (
     SYMBOLS,
     TRIGGERING,
 )
+from engine.inbetween.view import MeterView
 
 WOMEN = frozenset(("jayne", "julie", "maggie", "mandi", "mina", "natalie"))
 """Italian and Polish states agree with the person."""
@@ -234,7 +235,7 @@ class InBetweenSentences(Sentences):
 
     # The win meter ---------------------------------------------------------------------
 
-    def meter_lines(self, meter: Mapping[str, Any]) -> dict[str, str]:
+    def meter_lines(self, meter: MeterView) -> dict[str, str]:
         """The lines of the win meter by ending: how near each of them is."""
         town, creature = meter["awareness"]
         humans, others = meter["in_dimension"]

@@ -6,7 +6,6 @@ the seat that looks. No node is made here.
 """
 
 from functools import cached_property
-from typing import Any
 
 from app.games import board as shared
 from app.games.presenter import Context
@@ -17,6 +16,14 @@ from app.games.twister.touch import Touch, mover_of
 from engine.core.view import Choice
 from engine.twister.board import SQUARE, WIDTH
 from engine.twister.data import SEAT, TERRAINS
+from engine.twister.view import (
+    AttackView,
+    CombatView,
+    PlayerView,
+    SlotView,
+    TableView,
+    TokenView,
+)
 
 GOING = ("move", "swim", "jump")
 """Ways of going that a tap on a square means without further ado, the first that there is."""
@@ -51,7 +58,7 @@ SIDE = "side-"
 """With a seat: what is touched to read all about a side."""
 
 
-class Board(shared.Board[dict[str, Any], dict[str, Any], TwisterSentences]):
+class Board(shared.Board[TableView, PlayerView, TwisterSentences]):
     """What is on the table, what can be done, and what is touched.
 
     piece     the piece that is touched and on the board, "" if none is
@@ -134,7 +141,7 @@ class Board(shared.Board[dict[str, Any], dict[str, Any], TwisterSentences]):
         stride = self.table["stride"]
         if self.kind == "onward":
             return any(verb_of(choice) == "fly" for choice in self.by_piece.get(self.piece, ()))
-        return bool(stride) and stride["piece"] == self.piece and stride["manner"] == "fly"
+        return stride is not None and (stride["piece"], stride["manner"]) == (self.piece, "fly")
 
     @property
     def is_aiming(self) -> bool:
@@ -201,15 +208,13 @@ class Board(shared.Board[dict[str, Any], dict[str, Any], TwisterSentences]):
 
     # The table -------------------------------------------------------------------
 
-    def token(self, token: str) -> dict[str, Any]:
-        """A token on the board: see `token_view` in the engine."""
-        facts: dict[str, Any] = self.table["tokens"][token]
-        return facts
+    def token(self, token: str) -> TokenView:
+        """A token on the board."""
+        return self.table["tokens"][token]
 
-    def slot(self, slot: int) -> dict[str, Any]:
-        """A room: see `slot_view` in the engine."""
-        facts: dict[str, Any] = self.table["slots"][slot]
-        return facts
+    def slot(self, slot: int) -> SlotView:
+        """A slot, with its room."""
+        return self.table["slots"][slot]
 
     def terrain(self, square: str) -> str:
         """The letter of a square; "" where the room lies face down, or on a starting line."""
@@ -236,19 +241,13 @@ class Board(shared.Board[dict[str, Any], dict[str, Any], TwisterSentences]):
         """Square -> the action points that the touched piece needs to it, while they are shown."""
         if self.touch.aim not in MANNERS:
             return {}
-        points: dict[str, int] = self.table["reach"].get(self.piece, {})
-        return points
+        return self.table["reach"].get(self.piece, {})
 
     @property
-    def attack(self) -> dict[str, Any] | None:
+    def attack(self) -> CombatView | AttackView | None:
         """Who would be drawn in by the attack that is aimed, or is in the combat under way."""
-        if self.table["combat"]:
-            fight: dict[str, Any] = self.table["combat"]
-            return fight
-        aimed: dict[str, Any] | None = self.table["attacks"].get(
-            f"attack:{self.piece}:{self.touch.aim}"
-        )
-        return aimed
+        aimed = f"attack:{self.piece}:{self.touch.aim}"
+        return self.table["combat"] or self.table["attacks"].get(aimed)
 
     @property
     def aimed(self) -> list[Choice]:

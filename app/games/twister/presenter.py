@@ -73,7 +73,7 @@ class TwisterPresenter(Presenter):
 
     def time_is_up(self) -> int:
         """When the turn should end, in milliseconds; every Charm gives a minute more."""
-        charms: int = self.view.table["charms"]
+        charms = self.board.table["charms"]
         return self.context.began + TURN_MILLISECONDS + charms * CHARM_MILLISECONDS
 
     def seat_line(self, seat: int, /) -> Node | None:
