@@ -1,4 +1,4 @@
-"""static/js/boot.mjs: the page boots from both trees, tells how far it is, and says why it cannot."""
+"""static/js/boot.mjs: the page boots from both trees, reports progress, and says why it fails."""
 
 import os
 import shutil
