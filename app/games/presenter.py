@@ -12,9 +12,9 @@ from functools import cache
 from typing import Any, ClassVar
 
 from app.games.book import Chapter, Gallery, Section, chapter_nodes
-from app.games.policy import policy_of
 from app.games.sentences import sentences_of
 from app.i18n.text import Text
+from app.moments import Teller
 from app.node import Node, h
 from app.widgets import token
 from engine.core.decision import DONE, PASS
@@ -254,12 +254,11 @@ class Presenter:
 
     # What happened, how it ended -------------------------------------------------------
 
-    def line(self, event: Event) -> str:
-        """A line of the log; "" for what the log may not tell, or nobody would."""
+    @property
+    def teller(self) -> Teller:
+        """Tells the log as the seat that looks may read it."""
         context = self.context
-        policy = policy_of(self.view.game)
-        told = policy.tellable(event, self.view, context.events, context.is_over)
-        return self.sentences.log_line(told) if told else ""
+        return Teller(self.view, self.sentences, context.events, context.is_over)
 
     def ending(self) -> str:
         """Why the game is over."""

@@ -12,6 +12,7 @@ from tests.anyone import next_tap
 from tests.e2e import anyone
 from tests.e2e.anyone import RUN
 from tests.e2e.hands import one_choice_in, open_lobby, screen, wait_for_python
+from tests.scale import amount
 
 BREAK = """
 def broken(*arguments, **keywords):
@@ -77,7 +78,7 @@ def play_until_offered(page, wanted):
         anyone.tap(page, act)
 
 
-@pytest.mark.parametrize("game", RULES)
+@pytest.mark.parametrize("game", amount([*RULES], ["inbetween"]))
 def test_an_error_in_the_middle_of_a_choice_takes_nothing_that_was_chosen_before(
     page, site_url, game
 ):

@@ -1,8 +1,12 @@
 """Hands at the page: what people do there, in the words of the tests. Knows no fixture."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from playwright.sync_api import Page, expect
+
+from engine.saves.record import dump
+from tests.positions.magpies import almost_over
 
 BOOT = 30_000
 """Milliseconds that Python may take to come up on a busy machine."""
@@ -60,6 +64,39 @@ def reveal(page: Page) -> None:
     expect(screen(page)).to_have_attribute("data-screen", "play")
 
 
+def take(page: Page) -> None:
+    """Take the tablet, if it lies under its cover."""
+    if screen(page).get_attribute("data-screen") == "cover":
+        reveal(page)
+
+
+def leave(page: Page) -> None:
+    """To the lobby, from the cover or the table."""
+    if screen(page).get_attribute("data-screen") == "play":
+        page.locator("[data-act='panel:menu']").click()
+    page.locator("[data-act=leave]").click()
+    expect(page.locator("#lobby")).to_be_visible()
+
+
+def open_file(page: Page, content: str | Path) -> None:
+    """Open a file from the lobby, as soon as Python can read it; a large one by its path."""
+    wait_for_python(page)
+    if isinstance(content, str):
+        save = {"name": "save.json", "mimeType": "application/json", "buffer": content.encode()}
+        page.locator("#import-file").set_input_files(save)
+    else:
+        page.locator("#import-file").set_input_files(content)
+
+
+def play_the_end(page: Page) -> None:
+    """Open a game of Magpies one choice before its end, and make that choice."""
+    open_file(page, dump(almost_over()))
+    expect(screen(page)).to_have_attribute("data-screen", "cover")
+    reveal(page)
+    choose(page)
+    expect(screen(page)).to_have_attribute("data-screen", "over")
+
+
 def choose(page: Page, option: int = 0) -> str:
     """Tap one of the legal options; its name comes back once it is carried out."""
     before = stamp(page)
@@ -77,8 +114,7 @@ def one_choice_in(page: Page, url: str) -> Page:
     deal(page)
     reveal(page)
     choose(page)
-    if screen(page).get_attribute("data-screen") == "cover":
-        reveal(page)
+    take(page)
     return page
 
 
@@ -94,3 +130,9 @@ def play(page: Page, taps: int = 400) -> Iterator[int]:
         else:
             choose(page, tap)
     raise AssertionError(f"no end after {taps} taps")
+
+
+def break_python(page: Page) -> None:
+    """Send Python something it cannot handle: an intent of its own with a wrong value."""
+    page.locator("[data-act='panel:log']").evaluate("(b) => (b.dataset.act = 'opened:nonsense')")
+    page.get_by_role("button", name="Log").click()

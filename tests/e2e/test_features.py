@@ -5,37 +5,34 @@ import re
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.e2e.hands import choose, deal, open_lobby, play, reveal, screen, wait_for_python
-
-AXE = Axe()
-
-
-def violations(page: Page) -> list[str]:
-    """What axe finds, readably."""
-    found = AXE.run(page).response["violations"]
-    return [
-        f"{v['id']}: {node['target']} {node['failureSummary']}"
-        for v in found
-        for node in v["nodes"]
-    ]
+from tests.e2e.axe import violations
+from tests.e2e.hands import (
+    HIDE,
+    choose,
+    deal,
+    open_file,
+    open_lobby,
+    play,
+    play_the_end,
+    reveal,
+    screen,
+    wait_for_python,
+)
 
 
 @pytest.fixture
-def still(new_context, site_url):
+def still(page, site_url):
     """A game of Magpies under the cover, on a page where nothing moves by itself."""
-    page = new_context(reduced_motion="reduce").new_page()
     open_lobby(page, site_url)
     deal(page)
     return page
 
 
 @pytest.fixture
-def across(new_context, site_url):
+def across(page, site_url):
     """A game of Magpies across the table, hands face down."""
-    page = new_context(reduced_motion="reduce").new_page()
     open_lobby(page, site_url)
     deal(page, seating="across")
     reveal(page)
@@ -93,8 +90,8 @@ def test_a_tap_stays_a_tap_on_a_page_that_is_busy(across):
     expect(cards_of(across, "near").first).to_be_visible()
 
 
-def test_a_tapped_hand_turns_over_by_itself_after_six_seconds(new_context, site_url):
-    page = new_context().new_page()
+def test_a_tapped_hand_turns_over_by_itself_after_six_seconds(own_page, site_url):
+    page = own_page
     page.clock.install()
     open_lobby(page, site_url)
     deal(page, seating="across")
@@ -118,14 +115,7 @@ def test_space_peeks_and_hides_again(across):
 def test_hiding_the_tab_turns_a_peeked_hand_over(across):
     across.locator(".near [data-hold]").click()
     expect(cards_of(across, "near").first).to_be_visible()
-    gone = across.evaluate(
-        """() => {
-            Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
-            document.dispatchEvent(new Event('visibilitychange'));
-            return document.querySelector('#table .card') === null;
-        }"""
-    )
-    assert gone
+    assert 'class="card' not in across.evaluate(HIDE)
     expect(screen(across)).to_have_attribute("data-screen", "play")
     expect(cards_of(across, "near")).to_have_count(0)
 
@@ -158,8 +148,8 @@ def open_recap(page: Page) -> None:
 # Looking back ------------------------------------------------------------------------------
 
 
-def test_a_recap_plays_by_itself_within_four_seconds(new_context, site_url):
-    page = new_context().new_page()
+def test_a_recap_plays_by_itself_within_four_seconds(own_page, site_url):
+    page = own_page
     open_lobby(page, site_url)
     deal(page, ("Anna", "Bartek", "Carla"))
     open_recap(page)
@@ -170,16 +160,15 @@ def test_a_recap_plays_by_itself_within_four_seconds(new_context, site_url):
     expect(screen(page)).to_have_attribute("data-screen", "play")
 
 
-def test_with_reduced_motion_a_recap_waits_for_taps(new_context, site_url):
-    still = new_context(reduced_motion="reduce").new_page()
-    open_lobby(still, site_url)
-    deal(still, ("Anna", "Bartek", "Carla"))
-    open_recap(still)
-    count = still.locator(".bar .count")
+def test_with_reduced_motion_a_recap_waits_for_taps(page, site_url):
+    open_lobby(page, site_url)
+    deal(page, ("Anna", "Bartek", "Carla"))
+    open_recap(page)
+    count = page.locator(".bar .count")
     expect(count).to_contain_text(re.compile(r"^1 of \d"))
-    still.wait_for_timeout(1_500)
+    page.wait_for_timeout(1_500)  # longer than a step takes where it goes by itself
     expect(count).to_contain_text(re.compile(r"^1 of \d"))
-    still.locator("[data-act='moment:next']").click()
+    page.locator("[data-act='moment:next']").click()
     expect(count).to_contain_text(re.compile(r"^2 of \d"))
 
 
@@ -197,18 +186,18 @@ def test_a_line_of_the_log_leads_to_its_moment_and_back(still):
     assert screen(still).get_attribute("data-stamp") == stamp
 
 
-def test_a_finished_game_is_watched_again(still):
-    for _ in play(still):
-        pass
-    still.get_by_role("button", name="Watch it again").click()
-    expect(screen(still)).to_have_attribute("data-screen", "replay")
-    expect(still.locator(".bar .count")).to_contain_text("1 of")
-    assert violations(still) == []
-    still.get_by_role("button", name="Turn after").click()
-    still.get_by_role("button", name="To the end").click()
-    expect(still.get_by_role("button", name="Next")).to_have_attribute("aria-disabled", "true")
-    still.get_by_role("button", name="Back to the result").click()
-    expect(screen(still)).to_have_attribute("data-screen", "over")
+def test_a_finished_game_is_watched_again(page, site_url):
+    open_lobby(page, site_url)
+    play_the_end(page)
+    page.get_by_role("button", name="Watch it again").click()
+    expect(screen(page)).to_have_attribute("data-screen", "replay")
+    expect(page.locator(".bar .count")).to_contain_text("1 of")
+    assert violations(page) == []
+    page.get_by_role("button", name="Turn after").click()
+    page.get_by_role("button", name="To the end").click()
+    expect(page.get_by_role("button", name="Next")).to_have_attribute("aria-disabled", "true")
+    page.get_by_role("button", name="Back to the result").click()
+    expect(screen(page)).to_have_attribute("data-screen", "over")
 
 
 # Keys, focus, what is heard ------------------------------------------------------------------
@@ -310,8 +299,7 @@ def test_a_draw_needs_both_and_survives_a_reload(still):
     expect(screen(still)).to_have_attribute("data-screen", "over", timeout=30_000)
 
 
-def test_rules_can_be_read_in_the_lobby_and_at_the_table(new_context, site_url):
-    page = new_context(reduced_motion="reduce").new_page()
+def test_rules_can_be_read_in_the_lobby_and_at_the_table(page, site_url):
     open_lobby(page, site_url, "?lang=it")
     page.locator(".box[data-game=inbetween] .open").click()
     page.locator("#setup .reading").click()
@@ -342,9 +330,7 @@ def test_rules_can_be_read_in_the_lobby_and_at_the_table(new_context, site_url):
 # Saved games -----------------------------------------------------------------------------------
 
 
-def test_all_saves_go_out_in_one_file_and_come_back_elsewhere(
-    still, new_context, site_url, tmp_path
-):
+def test_all_saves_go_out_in_one_file_and_come_back_elsewhere(still, new_context, site_url):
     reveal(still)
     choose(still, 0)
     still.reload()
@@ -357,13 +343,10 @@ def test_all_saves_go_out_in_one_file_and_come_back_elsewhere(
         still.get_by_role("button", name="Download all saves").click()
     content = Path(download.value.path()).read_text("utf-8")
     assert len(json.loads(content)["all"]) == 2
-    file = tmp_path / "all.json"
-    file.write_text(content, encoding="utf-8")
     other = new_context(reduced_motion="reduce").new_page()
     open_lobby(other, site_url)
-    wait_for_python(other)
     for taken in (2, 0):  # what is here already is not taken twice
-        other.locator("#import-file").set_input_files(file)
+        open_file(other, content)
         expect(other.locator("#notices")).to_contain_text(f"taken over: {taken}")
         expect(other.locator(".save")).to_have_count(2)
     other.locator(".save .resume").last.click()

@@ -26,10 +26,10 @@ def lone_page(new_context):
 
 
 @pytest.fixture
-def held(page):
+def held(own_page):
     """Holds the interpreter back; calling it lets Python come up."""
     routes = []
-    page.route("**/*.wasm", lambda route: routes.append(route))
+    own_page.route("**/*.wasm", lambda route: routes.append(route))
 
     def release():
         for route in routes:
@@ -38,7 +38,8 @@ def held(page):
     return release
 
 
-def test_the_lobby_works_before_python_and_no_tap_is_lost(page, site_url, held):
+def test_the_lobby_works_before_python_and_no_tap_is_lost(own_page, site_url, held):
+    page = own_page
     open_lobby(page, site_url)
     expect(page.locator("#engine-words")).to_have_text(
         re.compile(r"^Rules engine \d+\.\d of \d+\.\d MB$")
@@ -75,7 +76,8 @@ def test_progress_ends_with_words(page, site_url):
     expect(page.locator("#engine-bar")).to_be_hidden()
 
 
-def test_the_first_paint_is_small(page, site_url, held):
+def test_the_first_paint_is_small(own_page, site_url, held):
+    page = own_page
     open_lobby(page, site_url, "")
     expect(page.locator("#engine-words")).to_contain_text("MB")
     page.evaluate("document.fonts.ready")

@@ -9,13 +9,17 @@ from playwright.sync_api import expect
 
 from tests.e2e.hands import (
     BOOT,
+    HIDE,
     choose,
     deal,
+    leave,
+    open_file,
     open_lobby,
     play,
     reveal,
     screen,
     stamp,
+    take,
     wait_for_python,
 )
 
@@ -28,22 +32,30 @@ def table(page, site_url):
     return page
 
 
-def test_a_whole_game_by_taps(table):
-    taps = sum(1 for _ in play(table))
+def test_a_whole_game_by_taps_has_no_secret_on_any_cover(own_page, site_url):
+    """Where things glide and fade, as most people see it."""
+    open_lobby(own_page, site_url)
+    deal(own_page)
+    covers = taps = 0
+    for taps in play(own_page):  # noqa: B007
+        if screen(own_page).get_attribute("data-screen") == "cover":
+            nothing_secret(own_page)
+            covers += 1
     assert taps > 20
-    expect(table.get_by_text("All cards lie open")).to_be_visible()
-    table.get_by_role("button", name="Play again").click()
-    expect(screen(table)).to_have_attribute("data-screen", "cover")
-    table.get_by_role("button", name="Back to the lobby").click()
-    expect(table.locator("#lobby")).to_be_visible()
-    expect(table.locator(".save")).to_have_count(2)
+    assert covers > 8
+    expect(own_page.get_by_text("All cards lie open")).to_be_visible()
+    own_page.get_by_role("button", name="Play again").click()
+    expect(screen(own_page)).to_have_attribute("data-screen", "cover")
+    own_page.get_by_role("button", name="Back to the lobby").click()
+    expect(own_page.locator("#lobby")).to_be_visible()
+    expect(own_page.locator(".save")).to_have_count(2)
 
 
-def test_the_source_tree_plays_too(page, source_url):
-    open_lobby(page, source_url)
-    deal(page)
-    reveal(page)
-    choose(page)
+def test_the_source_tree_plays_too(own_page, source_url):
+    open_lobby(own_page, source_url)
+    deal(own_page)
+    reveal(own_page)
+    choose(own_page)
 
 
 def test_a_reload_resumes_at_the_same_choice_under_the_cover(table):
@@ -79,28 +91,10 @@ def nothing_secret(page):
     assert not kinds.search(page.url)
 
 
-def test_every_cover_is_free_of_secrets(table):
-    covers = 0
-    for tap in play(table):
-        if screen(table).get_attribute("data-screen") == "cover":
-            nothing_secret(table)
-            covers += 1
-        if tap > 40:
-            break
-    assert covers > 8
-
-
-HIDE = """() => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
-    document.dispatchEvent(new Event('visibilitychange'));
-    return document.querySelector('#table [data-move]') === null;
-}"""
-
-
 def test_hiding_the_tab_takes_secrets_off_in_that_very_event(table):
     reveal(table)
     expect(table.locator("[data-secret]")).to_have_count(1)
-    assert table.evaluate(HIDE)
+    assert "data-move" not in table.evaluate(HIDE)
     expect(screen(table)).to_have_attribute("data-screen", "cover")
     nothing_secret(table)
 
@@ -122,7 +116,8 @@ def test_going_back_is_a_cover_and_never_the_lobby(table):
         reveal(table)
 
 
-def test_a_minute_without_touch_covers(page, site_url):
+def test_a_minute_without_touch_covers(own_page, site_url):
+    page = own_page
     page.clock.install()
     open_lobby(page, site_url)
     deal(page)
@@ -154,8 +149,7 @@ def test_the_log_opens_and_escape_closes_it(table):
 def test_the_language_changes_in_the_middle_of_a_turn(table):
     reveal(table)
     choose(table, 0)
-    if screen(table).get_attribute("data-screen") == "cover":
-        reveal(table)
+    take(table)
     before = stamp(table)
     table.get_by_role("button", name="Menu").click()
     table.get_by_role("button", name="Polski").click()
@@ -207,59 +201,40 @@ def test_a_tap_answers_before_python(table):
 # Taking along ------------------------------------------------------------------------------
 
 
-def open_file(page, content: str, tmp_path: Path) -> None:
-    wait_for_python(page)
-    file = tmp_path / "save.json"
-    file.write_text(content, encoding="utf-8")
-    page.locator("#import-file").set_input_files(file)
-
-
-def test_a_save_goes_out_as_a_file_and_comes_back(table, new_context, site_url, tmp_path):
-    reveal(table)
-    choose(table, 0)
-    if screen(table).get_attribute("data-screen") == "cover":
-        reveal(table)
-    table.get_by_role("button", name="Menu").click()
-    with table.expect_download() as download:
-        table.get_by_role("button", name="Download the save").click()
-    content = Path(download.value.path()).read_text("utf-8")
-    assert len(json.loads(content)["choices"]) == 1
-    other = new_context().new_page()
-    open_lobby(other, site_url)
-    open_file(other, content, tmp_path)
-    expect(screen(other)).to_have_attribute("data-screen", "cover", timeout=BOOT)
-    expect(screen(other)).to_have_attribute("data-stamp", "1")
-
-
-def test_the_lobbys_own_download_comes_back_too(table, new_context, site_url, tmp_path):
-    reveal(table)
-    choose(table, 0)
-    table.reload()
-    with table.expect_download() as download:
-        table.locator(".save .download").click()
-    content = Path(download.value.path()).read_text("utf-8")
-    other = new_context().new_page()
-    open_lobby(other, site_url)
-    open_file(other, content, tmp_path)
-    expect(screen(other)).to_have_attribute("data-stamp", "1", timeout=BOOT)
-
-
-def test_a_link_opens_the_same_game_under_the_cover(table, new_context, site_url):
+def test_a_game_goes_to_another_device_by_link_by_file_and_by_download(
+    table, new_context, site_url
+):
     table.context.grant_permissions(["clipboard-read", "clipboard-write"])
     reveal(table)
     choose(table, 0)
-    if screen(table).get_attribute("data-screen") == "cover":
-        reveal(table)
+    take(table)
     table.get_by_role("button", name="Menu").click()
     table.get_by_role("button", name="Copy a link to this game").click()
     expect(table.locator(".messages")).to_contain_text("Copied")
     link = table.evaluate("navigator.clipboard.readText()")
     assert link.startswith(site_url)
-    other = new_context().new_page()
+    table.get_by_role("button", name="Menu").click()
+    with table.expect_download() as download:
+        table.get_by_role("button", name="Download the save").click()
+    file = Path(download.value.path()).read_text("utf-8")
+    assert len(json.loads(file)["choices"]) == 1
+    table.reload()
+    with table.expect_download() as download:
+        table.locator(".save .download").click()
+    from_the_lobby = Path(download.value.path()).read_text("utf-8")
+    other = new_context(reduced_motion="reduce").new_page()
     other.goto(link)
-    expect(screen(other)).to_have_attribute("data-screen", "cover", timeout=BOOT)
-    expect(screen(other)).to_have_attribute("data-stamp", "1")
+    same_game_under_the_cover(other)
     assert "#" not in other.url
+    for content in (file, from_the_lobby):
+        leave(other)
+        open_file(other, content)
+        same_game_under_the_cover(other)
+
+
+def same_game_under_the_cover(page):
+    expect(screen(page)).to_have_attribute("data-screen", "cover", timeout=BOOT)
+    expect(screen(page)).to_have_attribute("data-stamp", "1")
 
 
 def test_a_saved_game_can_be_deleted_by_two_taps(table):

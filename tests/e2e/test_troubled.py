@@ -5,8 +5,19 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.hands import BOOT, choose, deal, open_lobby, reveal, screen, wait_for_python
-from tests.e2e.test_table import open_file
+from tests.e2e.hands import (
+    BOOT,
+    break_python,
+    choose,
+    deal,
+    leave,
+    open_file,
+    open_lobby,
+    reveal,
+    screen,
+    take,
+    wait_for_python,
+)
 
 
 def still_usable(page):
@@ -34,10 +45,10 @@ def test_a_bad_link_is_named(page, site_url):
     still_usable(page)
 
 
-def test_a_foreign_file_is_named(page, site_url, tmp_path):
+def test_a_foreign_file_is_named(page, site_url):
     open_lobby(page, site_url)
     for content in ("", "{}", "PNG", '{"kept": {"journal": []}}'):
-        open_file(page, content, tmp_path)
+        open_file(page, content)
         expect(page.locator("#notices")).to_contain_text("cannot be opened", timeout=BOOT)
         page.get_by_role("button", name="Close").click()
     still_usable(page)
@@ -92,7 +103,8 @@ def test_a_torn_journal_goes_on_from_the_last_safe_point(page, site_url):
 REFUSED = """IDBFactory.prototype.open = () => { throw new DOMException('', 'SecurityError'); }"""
 
 
-def test_refused_storage_shows_a_banner_and_the_game_goes_on(page, site_url):
+def test_refused_storage_shows_a_banner_and_the_game_goes_on(own_page, site_url):
+    page = own_page
     page.add_init_script(REFUSED)
     open_lobby(page, site_url)
     deal(page)
@@ -107,22 +119,14 @@ def test_refused_storage_shows_a_banner_and_the_game_goes_on(page, site_url):
     expect(page.locator(".messages")).to_contain_text("does not keep our saves (SecurityError)")
 
 
-def leave(page):
-    """To the lobby, from the cover or the table."""
-    if screen(page).get_attribute("data-screen") == "play":
-        page.locator("[data-act='panel:menu']").click()
-    page.locator("[data-act=leave]").click()
-    expect(page.locator("#lobby")).to_be_visible()
-
-
-FULL = """
-const { transaction } = IDBDatabase.prototype;
-IDBDatabase.prototype.transaction = function (stores, mode, manner) {
-  if (window.full && mode === "readwrite") throw new DOMException("", "QuotaExceededError");
-  return transaction.call(this, stores, mode, manner);
-};
-"""
-"""A device that is full whenever a test says so: `fill`."""
+FULL = """() => {
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function (stores, mode, manner) {
+        if (window.full && mode === "readwrite") throw new DOMException("", "QuotaExceededError");
+        return transaction.call(this, stores, mode, manner);
+    };
+}"""
+"""Until it is loaded again, the page is on a device that is full when a test says so: `fill`."""
 
 
 def fill(page, full=True):
@@ -138,8 +142,8 @@ def banner(page):
 @pytest.fixture
 def table(page, site_url):
     """A game of two with a choice taken back, on a device that can be filled."""
-    page.context.add_init_script(FULL)
     open_lobby(page, site_url)
+    page.evaluate(FULL)
     deal(page)
     reveal(page)
     page.locator("[data-act='choose:trade']").click()
@@ -152,8 +156,7 @@ def table(page, site_url):
 
 def go_on(page):
     """Make one more choice."""
-    if screen(page).get_attribute("data-screen") == "cover":
-        reveal(page)
+    take(page)
     choose(page)
 
 
@@ -166,8 +169,7 @@ def test_the_banner_of_a_full_device_stands_until_there_is_room_for_the_game(tab
     expect(banner(table)).to_be_visible()
     go_on(table)
     expect(banner(table)).to_be_visible()
-    if screen(table).get_attribute("data-screen") == "cover":
-        reveal(table)
+    take(table)
     table.locator("[data-act='panel:menu']").click()
     expect(table.locator(".sheet")).not_to_contain_text("saved on this device")
     table.keyboard.press("Escape")
@@ -234,14 +236,14 @@ def test_a_game_in_memory_does_not_replace_what_another_tab_went_on_with(table, 
 BACKUP = "window.handover.store.allToFile()"
 
 
-def test_a_backup_that_a_full_device_cannot_keep_says_how_many_games(table, tmp_path):
+def test_a_backup_that_a_full_device_cannot_keep_says_how_many_games(table):
     leave(table)
     data = json.loads(table.evaluate(BACKUP))
     (kept,) = data["all"]
     for id in ("aa", "bb"):
         data["all"].append({**kept, "header": {**kept["header"], "id": id}})
     fill(table)
-    open_file(table, json.dumps(data), tmp_path)
+    open_file(table, json.dumps(data))
     told = table.locator("#notices .notice:not(.calm)")
     expect(told).to_contain_text("taken over: 0")
     expect(told).to_contain_text("could not keep: 2. They are here only while this page stays open")
@@ -253,14 +255,14 @@ def test_a_backup_that_a_full_device_cannot_keep_says_how_many_games(table, tmp_
     fill(table, full=False)
     table.get_by_role("button", name="Close").click()
     data["all"][1]["header"]["updated"] += 10**9
-    open_file(table, json.dumps(data), tmp_path)
+    open_file(table, json.dumps(data))
     expect(table.locator("#notices .notice.calm")).to_have_text("Saved games taken over: 1.×")
 
 
 IDS = "window.handover.store.list().then((all) => all.map(({ id }) => id))"
 
 
-def test_a_flipped_number_in_a_file_is_told_and_costs_little(page, site_url, tmp_path):
+def test_a_flipped_number_in_a_file_is_told_and_costs_little(page, site_url):
     open_lobby(page, site_url)
     deal(page)
     for _ in range(12):
@@ -271,13 +273,13 @@ def test_a_flipped_number_in_a_file_is_told_and_costs_little(page, site_url, tmp
     safe = len(json.loads(kept["snapshot"])["choices"])
     assert safe > 4
     kept["journal"][3]["n"] = 2
-    open_file(page, json.dumps({"kept": kept}), tmp_path)
+    open_file(page, json.dumps({"kept": kept}))
     expect(screen(page)).to_have_attribute("data-stamp", str(safe))
     expect(page.locator(".messages")).to_contain_text("Part of this save was damaged")
     leave(page)
     # The same in a backup.
     kept["header"]["id"] = "abc"
-    open_file(page, json.dumps(data), tmp_path)
+    open_file(page, json.dumps(data))
     expect(page.locator("#notices")).to_contain_text("taken over: 1")
     expect(page.locator(".save")).to_have_count(3)
     page.locator(".save .resume").nth(page.evaluate(IDS).index("abc")).click()
@@ -295,7 +297,9 @@ def test_a_hostile_backup_leaves_a_lobby_like_any_other(page, site_url, tmp_path
     games = [{**kept, "header": {**header, "id": "f"}}, None, {"header": {**header, "id": "e"}}]
     header = {"game": "magpies", "names": ["Anna", "Bartek"], "turn": 1, "updated": 1}
     games += [{**kept, "header": {**header, "id": f"{n:x}00"}} for n in range(501)]
-    open_file(page, json.dumps({"all": games}), tmp_path)
+    backup = tmp_path / "all.json"
+    backup.write_text(json.dumps({"all": games}), encoding="utf-8")
+    open_file(page, backup)
     told = page.locator("#notices .notice:not(.calm)")
     expect(told).to_contain_text("taken over: 500.", timeout=60_000)
     expect(told).to_contain_text("still in the file: 2.")
@@ -308,15 +312,9 @@ def test_a_hostile_backup_leaves_a_lobby_like_any_other(page, site_url, tmp_path
     assert len(found["orders"]) == 100
     assert all(len(kind) <= 40 for kind in found["orders"])
     # The rest comes when the file is opened again.
-    open_file(page, json.dumps({"all": games}), tmp_path)
+    open_file(page, backup)
     expect(told).to_contain_text("taken over: 2.")
     expect(page.locator(".save")).to_have_count(502)
-
-
-def break_python(page):
-    """Send Python something it cannot handle: an intent of its own with a wrong value."""
-    page.locator("[data-act='panel:log']").evaluate("(b) => (b.dataset.act = 'opened:nonsense')")
-    page.get_by_role("button", name="Log").click()
 
 
 def test_an_error_in_python_shows_reason_save_and_report(page, site_url):
