@@ -1,4 +1,4 @@
-"""One view of a game, with what the parts of its screen ask of it again and again.
+"""One view of a game, in the shape that its screen needs.
 
 A game's own board (app/games/<game>/board.py) sorts the legal options by where they are drawn.
 Everything comes from the view, so nothing here can know more than the seat that looks.

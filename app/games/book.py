@@ -1,4 +1,4 @@
-"""What a game gives to read beside its board: chapters of rules, and a gallery of its pieces.
+"""What a game gives to read besides its board: chapters of rules, and a gallery of its parts.
 
 Plain data; screens draw it. A presenter brings it (`chapters`, `gallery`, `help` in plain.py).
 """
@@ -87,7 +87,7 @@ def read_chapters(sentences: S, generated: Mapping[str, Generated[S]]) -> tuple[
 def _paragraphs(
     sentences: S, parts: Iterable[str | dict[str, Any]], generated: Mapping[str, Generated[S]]
 ) -> Iterator[Paragraph]:
-    """The parts of a chapter as they stand in the file, what is generated filled in."""
+    """The parts of a chapter in the order of the file, with generated ones filled in."""
     for part in parts:
         if isinstance(part, str):
             yield Paragraph("text", (part,))
@@ -105,7 +105,7 @@ def listed(lines: Callable[[S], Iterable[str]]) -> Generated[S]:
 
 
 def explained(group: str, things: Iterable[str]) -> Generated[Sentences]:
-    """Things of one part of the catalogue with their explanations, a line each."""
+    """Things of one part of the catalogue with their explanations, one line each."""
 
     def lines(sentences: Sentences) -> Iterator[str]:
         for thing in things:

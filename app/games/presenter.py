@@ -80,7 +80,7 @@ class Presenter:
         order = [(me + step) % seats for step in range(1, seats + 1)]
         return h(
             "section",
-            # Whatever does not fit is scrolled to, by keys as well.
+            # A board that does not fit can be scrolled, also by keys.
             {"class": "board", "aria-label": self.text(f"game.{self.view.game}"), "tabindex": "0"},
             h("div", {"class": "common"}, common) if common else None,
             h("div", {"class": "mats"}, [self.mat(seat) for seat in order]),
@@ -214,7 +214,7 @@ class Presenter:
         return self.mat(seat)
 
     def seat_line(self, _: int, /) -> Node | None:
-        """What everybody may see of a seat, for its edge of a tablet that lies still."""
+        """The public side of a seat, for its edge of a tablet that lies still."""
         return None
 
     def chapters(self) -> Sequence[Chapter]:
@@ -222,15 +222,15 @@ class Presenter:
         return self.BOOK.chapters(self.text.language) if self.BOOK else ()
 
     def gallery(self) -> Sequence[Section]:
-        """Everything the game consists of, to browse; nothing if the game brings none."""
+        """Everything in the box, to browse; nothing if the game brings none."""
         return self.BOOK.gallery.sections(self.sentences) if self.BOOK else ()
 
     def phase(self) -> str:
-        """What the turn has come to, as something `help` knows; "" if there is nothing."""
+        """The phase of the turn, as something `help` can explain; "" if there is none."""
         return str(self.view.table["phase"]) if self.BOOK else ""
 
     def help(self, thing: str) -> Node | None:
-        """What there is to say about a card, a person, a track or a phase; None if nothing.
+        """The explanation of a card, a person, a track or a phase; None if there is none.
 
         It is the entry of the gallery and the chapter about it; a chapter answers to its id.
         """

@@ -33,7 +33,7 @@ def doors(board: Board, site: str) -> list[Node]:
 
 
 def signpost(board: Board, place: str, choices: list[Choice]) -> Node:
-    """One way that can be taken; the only group at once, else the question who goes."""
+    """One way that can be taken: it sends the only group at once, or asks who goes."""
     manner = place.partition("/")[0]
     verbs = list(dict.fromkeys(choice.id.partition(":")[0] for choice in choices))
     sides = list(dict.fromkeys(board.side_of(choice) for choice in choices))
@@ -76,7 +76,7 @@ def several_words(board: Board, place: str, choices: list[Choice]) -> str:
 
 
 def travellers(choices: list[Choice]) -> Child:
-    """Who would travel: the group, or everybody among whom one can choose."""
+    """Who would travel: the group, or everyone who could be chosen."""
     if len(choices) == 1:
         return [group(people_of(choices[0].id)) or spread_sign(choices[0])]
     sizes = {sum(count for _, count in people_of(choice.id)) for choice in choices}
@@ -104,7 +104,7 @@ def group(people: list[tuple[str, int]]) -> Node | None:
 
 
 def spread_sign(choice: Choice) -> Node:
-    """What stands on an arrow that names nobody: a Gather, or one more of a spread."""
+    """The mark on an arrow that names nobody: a Gather, or one more of a spread."""
     args = choice.message.args
     if "flavor" in args:
         return h("span", {"class": "group"}, h("b", {}, args["count"]), art.person(args["flavor"]))
@@ -115,7 +115,7 @@ def spread_sign(choice: Choice) -> Node:
 
 
 def chooser(board: Board) -> Node:
-    """The groups that could take the way that was touched, as large buttons."""
+    """The groups that could take the touched way, as large buttons."""
     choices = board.chosen_arrow
     return h(
         "div",

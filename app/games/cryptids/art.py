@@ -46,7 +46,7 @@ def icon(name: str, more: str = "") -> Node:
 
 
 def person(flavor: str, more: str = "") -> Node:
-    """A Hiker with a stick, a Hunter with a torch, a Researcher with a lamp; or anybody."""
+    """A Hiker with a stick, a Hunter with a torch, a Researcher with a lamp; or any Human."""
     return sprite("people", flavor, f"figure of-{flavor} {more}".strip())
 
 

@@ -1,4 +1,4 @@
-"""One view of Twisted Cryptids, with what the parts of its screen ask of it again and again.
+"""One view of Twisted Cryptids, in the shape that its screen needs.
 
 Here the legal options are sorted by where they are drawn: as an arrow on the map, on a Site,
 on a card, or as a verb in the dock. Everything comes from the view, so nothing here can know
@@ -29,19 +29,19 @@ ARROWS = frozenset(("lure", "scare", "attract", "extract", "gather", "move", "sp
 """The verbs of options that send Humans somewhere: "lure:maple_lake:witch_ridge:hiker_2"."""
 
 STACKS = "stacks"
-"""What is selected while one looks at one's own Stacks."""
+"""Selected while a player looks at their own Stacks."""
 SEAT = "seat-"
-"""With a seat: what is selected while one looks at a player."""
+"""With a seat: selected while that player is looked at."""
 EVENT = "event"
-"""What is selected while today's Event lies open."""
+"""Selected while today's Event is open."""
 DISCARDS = "discard"
-"""What is selected while the discard pile is looked through."""
+"""Selected while the discard pile is open."""
 
 BANNED_TODAY = ("dawn", "day")
-"""Phases in which a ban is about the Day of this round; at Dusk and Night it is the next one's."""
+"""Phases in which a ban is for this round's Day; at Dusk and Night it is for the next one."""
 
 WORKSHOP = frozenset(("cryptid", "trait", "stacks"))
-"""Questions of set-up that take the place of the map."""
+"""Questions of the set-up that are drawn instead of the map."""
 
 
 class Board(shared.Board[TableView, PlayerView, CryptidsSentences]):
@@ -94,11 +94,11 @@ class Board(shared.Board[TableView, PlayerView, CryptidsSentences]):
 
     @property
     def is_in_workshop(self) -> bool:
-        """Whether the question is about cards alone, and the map gives way to them."""
+        """Whether the question is only about cards, which are drawn instead of the map."""
         return self.kind in WORKSHOP and bool(self.cards or self.verbs)
 
     def effects(self) -> tuple[Effect, ...]:
-        """What the card or the Power that asks can do; more than one is OR, or AND."""
+        """The effects of the card or Power that asks; several are joined by OR, or by AND."""
         if self.source in KIND_OF:
             return ACTIONS[KIND_OF[self.source]].effects
         if self.source in POWERS:
@@ -106,14 +106,14 @@ class Board(shared.Board[TableView, PlayerView, CryptidsSentences]):
         return ()
 
     def side_of(self, choice: Choice) -> str:
-        """By which side of a card an arrow goes: "first" or "second"."""
+        """Which side of a card an arrow uses: "first" or "second"."""
         verbs = [effect.verb for effect in self.effects()]
         verb = choice.id.partition(":")[0]
         return "second" if verb in verbs[1:] else "first"
 
     @property
     def chosen_arrow(self) -> list[Choice]:
-        """The options of the arrow that was touched and stands for several."""
+        """The options of the touched arrow, if it stands for several."""
         choices = self.arrows.get(self.selection, [])
         return choices if len(choices) > 1 else []
 
@@ -133,7 +133,7 @@ class Board(shared.Board[TableView, PlayerView, CryptidsSentences]):
         return self.player(seat)["known"]
 
     def acting(self, act: str, attributes: dict[str, object], *inside: Child) -> Node:
-        """A button, while events are played back: then nothing can be touched, only looked at."""
+        """A button; during a playback, when nothing can be touched, a plain element."""
         if self.playback:
             return h("div", attributes, *inside)
         return h("button", {"type": "button", "data-act": act, **attributes}, *inside)
@@ -154,7 +154,7 @@ class Board(shared.Board[TableView, PlayerView, CryptidsSentences]):
         return self.say(f"power.{state}")
 
     def drawback_now(self, drawback: str) -> str:
-        """What a drawback that a player has means at this moment."""
+        """What a player's drawback means at this moment."""
         today = drawback == NO_POWER and self.table["phase"] in BANNED_TODAY
         return self.text(f"cryptids.drawback.{drawback}.{'today' if today else 'text'}")
 
@@ -172,7 +172,7 @@ def place_of(option: str) -> str:
         return f"around/{source}"
     if verb == "spread":
         extra = rest[0].split("+")
-        # One more for a single Site is an arrow to it.
+        # One more for a single Site is drawn as an arrow to it.
         single = len(extra) == 1 and extra[0] != EVEN
         return f"way/{source}/{extra[0]}" if single else f"spread/{source}"
     target = rest[0]
@@ -186,7 +186,7 @@ def place_of(option: str) -> str:
 
 
 def people_of(option: str) -> list[tuple[str, int]]:
-    """Who travels by an arrow, Flavor by Flavor; nobody is named by a Gather or a spread."""
+    """Who travels by an arrow, by Flavor; a Gather or a spread names nobody."""
     verb, _, rest = option.partition(":")
     if verb in ("gather", "spread"):
         return []

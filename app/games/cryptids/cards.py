@@ -1,7 +1,7 @@
 """Cards as they lie on the table: Action cards, Powers, Sightings, Traits, Events, backs.
 
 A face is drawn only for a card that the view names; a back names nothing at all. What a
-card does stands on it in signs, and in words for those who hear the table.
+card does is shown in signs, and in words for screen readers.
 """
 
 from app.games.cryptids import art
@@ -34,7 +34,7 @@ def face(
 
 
 def action_card(board: Board, card: str, choice: Choice | None = None, more: str = "") -> Node:
-    """An Action card. Touching it chooses it if it can be chosen, else it explains itself."""
+    """An Action card. Touching it chooses it, or explains it if it cannot be chosen."""
     kind = KIND_OF[card]
     effects = ACTIONS[kind].effects
     states = ["action-card", f"for-{effects[0].flavor}", "" if choice else "idle", more]
@@ -75,7 +75,7 @@ def effect_row(board: Board, effect: Effect, side: str) -> Node:
 
 
 def power_card(board: Board, seat: int, choice: Choice | None) -> Node:
-    """The Cryptid with its Power: a button while it can be used, else the reason why not."""
+    """The Cryptid with its Power: a button while it can be used, otherwise the reason why not."""
     player = board.player(seat)
     cryptid = player["cryptid"]
     refused = board.refusals_of("power") if choice is None else []
@@ -154,7 +154,7 @@ def sighting_effect(board: Board, kind: str) -> Node:
 
 
 def back(board: Board, count: int) -> Node:
-    """Cards of which nothing is known but how many there are."""
+    """Cards face down: only their number is known."""
     return h(
         "div",
         {"class": "face-downs", "key": "backs"},
@@ -222,7 +222,7 @@ def cryptid_card(board: Board, cryptid: str, choice: Choice) -> Node:
 
 
 def event_lines(board: Board) -> Node:
-    """Today's Event: its three lines, those that are done ticked."""
+    """Today's Event: its three lines, with a tick on those that are done."""
     event = board.table["event"]
     return h(
         "ol",

@@ -1,8 +1,8 @@
-"""The dock: one's own cards and Power, what is being played, who travels, and the verbs.
+"""The dock: the player's cards and Power, what is being played, who travels, and the verbs.
 
 Nothing secret is drawn for a public question: a hidden hand lies face down. The tray shows
 what was touched, if anything was: an arrow of several groups, a Site, a player, the Event,
-one's Stacks.
+the player's own Stacks.
 """
 
 from app.games.cryptids import art
@@ -29,7 +29,7 @@ from engine.cryptids.data import KIND_OF, POWERS, SIGHTING_OF
 from engine.cryptids.rules import POWER
 
 ENDING = ("end", DONE, PASS, "confirm")
-"""Verbs that bring the question to its end; they stand bottom right."""
+"""Verbs that end the question; they stand bottom right."""
 PLAIN_TURNS = ("day", "pay", "arrow", "finish", "night", "")
 """Questions for which the hand lies in the tray."""
 
@@ -45,12 +45,12 @@ def dock(board: Board) -> list[Node | None]:
 
 
 def tray_class(board: Board) -> str:
-    """One's own Stacks need more room than the tray has, and rise over the map."""
+    """The class of the tray; a player's Stacks need more room, and rise over the map."""
     return "tray raised" if is_looking_at_stacks(board) else "tray"
 
 
 def is_looking_at_stacks(board: Board) -> bool:
-    """Whether one's own Stacks lie open in the tray."""
+    """Whether the player's own Stacks are open in the tray."""
     return board.selection == STACKS and board.mine is not None and not board.is_in_workshop
 
 
@@ -95,7 +95,7 @@ def tray(board: Board) -> Child:
 
 
 def asking(board: Board) -> Node | None:
-    """The card or Power that is being carried out, lifted."""
+    """The card or Power that is being carried out, raised."""
     if board.source in KIND_OF:
         return action_card(board, board.source, more="played")
     if board.source in SIGHTING_OF:
@@ -208,7 +208,7 @@ def discarded(board: Board) -> Node:
 
 
 def verbs(board: Board) -> list[Node]:
-    """All that is neither a card nor on the map, the ending verb last."""
+    """All options that are neither cards nor on the map, the ending verb last."""
     # The Power is a card in the tray.
     shown = [choice for choice in board.verbs if choice.id != POWER]
     first, last = ending_last(shown, ENDING)
@@ -232,7 +232,7 @@ def in_words(board: Board, choice: Choice, more: str = "") -> Node:
 
 
 def openers(board: Board) -> list[Node]:
-    """Opens one's own Stacks, and the discard pile."""
+    """The verbs that open the player's own Stacks and the discard pile."""
     found = []
     if board.mine is not None and not board.is_in_workshop:
         name = board.say("own_stacks")

@@ -1,4 +1,4 @@
-"""The end: how each one's Myth came together, the best first, with all secrets open."""
+"""The end: how each player's Myth came together, the best first, with all secrets open."""
 
 from app.games.cryptids import art
 from app.games.cryptids.board import Board

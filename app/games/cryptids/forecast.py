@@ -1,7 +1,7 @@
-"""If Dusk fell now: where, for everybody; what one's own top Sightings would bring, for oneself.
+"""If Dusk fell now: where, for everyone; what their own top Sightings would bring, for a player.
 
-While it is Dusk the same panel tells of the Encounter that takes place.
-The private part comes from `mine`, which the engine gives to its seat alone.
+During Dusk the same panel shows the Encounter that takes place.
+The private part comes from `mine`, which the engine gives only to its seat.
 """
 
 from app.games.cryptids import art
@@ -30,7 +30,7 @@ def forecast(board: Board) -> Node | None:
 
 
 def where(board: Board) -> Node:
-    """Where the Encounter would take place and by how much, or where it does."""
+    """Where the Encounter would take place and by how many Humans, or where it does."""
     crown = board.table["crown"]
     sites = board.sentences.and_list([board.name_of(site) for site in crown["sites"]])
     told = [board.sentences.people("human", crown["humans"])]
@@ -49,7 +49,7 @@ def where(board: Board) -> Node:
 
 
 def own(board: Board) -> Node:
-    """One's own top Sightings, and the Trait; touching them opens the Stacks."""
+    """The player's own top Sightings and Trait; touching them opens the Stacks."""
     assert board.mine is not None  # only for the seat that looks
     rows = [
         prospect(board, number, entry) for number, entry in enumerate(board.mine["forecast"], 1)

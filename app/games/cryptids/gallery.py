@@ -1,4 +1,4 @@
-"""Everything Twisted Cryptids consists of, to browse and to look up, with where it is from.
+"""Everything Twisted Cryptids consists of, to browse and to look up, and where facts come from.
 
 Only printed facts are drawn here; nothing comes from a running game, so nothing here can be
 a secret. Phases, verbs and the things on the table are explained by a line here and by the
@@ -70,7 +70,7 @@ TOPICS = {
 """Phases, verbs and things on the table -> the chapter that explains them."""
 
 EXPLAINED = ("flavor", "verb", "type", "drawback", "phase", "thing")
-"""Parts of the catalogue whose entries explain themselves in a sentence."""
+"""Parts of the catalogue that explain each of their things in a sentence."""
 
 
 def sections(sentences: CryptidsSentences) -> tuple[Section, ...]:
@@ -90,7 +90,7 @@ def sections(sentences: CryptidsSentences) -> tuple[Section, ...]:
 
 
 def about(sentences: CryptidsSentences, thing: str) -> Node | None:
-    """What there is to say about a card, a Cryptid, a place or a thing; None if nothing."""
+    """The entry for a card, a Cryptid, a place or a thing; None if there is none."""
     kind = KIND_OF.get(thing) or SIGHTING_OF.get(thing, thing)
     for known, draw in (
         (ACTIONS, action),
@@ -107,7 +107,7 @@ def about(sentences: CryptidsSentences, thing: str) -> Node | None:
 
 
 def _entry(key: str, *content: Child) -> Node:
-    """A frame for one thing of the gallery."""
+    """The frame of one entry in the gallery."""
     return h("article", {"class": "entry whole", "key": key}, *content)
 
 
@@ -124,7 +124,7 @@ def cryptid(sentences: CryptidsSentences, who: str) -> Node:
 
 
 def sighting(sentences: CryptidsSentences, kind: str) -> Node:
-    """A Sighting: what it counts, what follows, and where we have either from."""
+    """A Sighting: its score, its effect, and where both come from."""
     facts = SIGHTINGS[kind]
     marks = (
         [origin(sentences, facts.origin)]

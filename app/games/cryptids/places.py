@@ -17,12 +17,12 @@ PLACES = {
 """Column and row of each Site."""
 
 WIDTH, HEIGHT = 600, 400
-"""The map's own units: a Site has 200 by 200, and stands in the middle of them."""
+"""The map's own units: each Site has a cell of 200 by 200 and stands in its middle."""
 CELL = 200
 
 
 def point(place: str) -> tuple[int, int]:
-    """The middle of a Site; those at rest are below the map.
+    """The middle of a Site; the Rest Area is below the map.
 
     >>> point("maple_lake")
     (500, 100)
@@ -34,7 +34,7 @@ def point(place: str) -> tuple[int, int]:
 
 
 def step(source: str, target: str) -> tuple[int, int]:
-    """How many columns and rows it is from one Site to another."""
+    """The columns and rows from one Site to another."""
     (from_column, from_row), (to_column, to_row) = PLACES[source], PLACES[target]
     return to_column - from_column, to_row - from_row
 

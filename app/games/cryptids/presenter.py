@@ -1,7 +1,7 @@
 """Twisted Cryptids on the screen: what a seat may know, as a map, players, cards and signposts.
 
-This file ties the parts together for the shell. They get a view, never a state; how things
-look and where they stand is in static/css/cryptids.css, what they say in sentences.py and
+This file ties the parts together. They get a view, never a state. How things look and where
+they stand is in static/css/cryptids.css, what they say in sentences.py and
 the catalogues.
 """
 
@@ -25,7 +25,7 @@ class CryptidsPresenter(BoardPresenter[Board]):
     BOOK = Book(gallery, chapters)
 
     def render_board(self) -> Node:
-        """The map and the players; while one prepares, the workshop; after the end, the sums."""
+        """The map and the players; the workshop during set-up; the score sheet after the end."""
         board = self.board
         over = self.view.question is None and not self.context.playback
         working = board.is_in_workshop

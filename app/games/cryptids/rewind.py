@@ -1,7 +1,7 @@
-"""What is played out before the next question, and the table as it was in the middle of it.
+"""What is played back before the next question, and the table as it was in the middle of it.
 
 Dawn, Dusk and the end often take place within a single choice. Their events say how each
-step changed the table, so the steps can be taken back one by one from the table at the end.
+step changed the table, so the steps can be undone one by one from the table at the end.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,14 +17,14 @@ from engine.cryptids.view import TableView, crown, track
 OPENING = frozenset(("event", "encounter", "reveals"))
 """Events that begin a playback."""
 STEPS = frozenset(("event", "encounter", "moves", "nothing", "myth", "drawback", "tie_break"))
-"""Events that are a step of their own; others are told along with the next."""
+"""Events that are a step of their own; the others are shown with the next one."""
 BEFORE = {"dawn": "night", "day": "dawn", "dusk": "day", "night": "dusk"}
 LINES_BEFORE = {"move": 0, "extract": 1, "attract": 2}
 """How many lines of an Event were done before one by that verb."""
 
 
 def steps_of(events: Sequence[Event]) -> list[int]:
-    """Which events are played out step by step; none if nothing of that kind happened."""
+    """Which events are played back step by step; none if nothing of that kind happened."""
     first = next((place for place, event in enumerate(events) if opens(events, place)), None)
     if first is None:
         return []
@@ -44,7 +44,7 @@ def opens(events: Sequence[Event], place: int) -> bool:
 
 
 def rewound(view: View, events: Sequence[Event]) -> View:
-    """The public view before these events, which were the last ones."""
+    """The public view before these events, the last ones."""
     table = cast("TableView", deepcopy(view.table))
     for event in reversed(events):
         undo = UNDO.get(event.kind)
@@ -54,7 +54,7 @@ def rewound(view: View, events: Sequence[Event]) -> View:
         hiding = sum(map(bool, facts["hideouts"]))
         facts["full"] = has_no_room(hiding, len(facts["hideouts"]))
     table["crown"] = crown(table["sites"], table["phase"], table["encounter"])
-    # Who wins is told when all has been counted.
+    # The winner is announced when everything has been counted.
     return view._replace(table=cast("dict[str, Any]", table), winners=())
 
 
@@ -112,7 +112,7 @@ def ungain(table: TableView, args: dict[str, Any]) -> None:
 
 
 def unburden(table: TableView, args: dict[str, Any]) -> None:
-    """A drawback is not there yet, and a ban bans nothing."""
+    """A drawback is not there yet, and neither is its ban."""
     player = table["players"][args["who"]]
     player["drawback"] = ""
     if args["drawback"] == NO_POWER and player["power"] == "banned":
@@ -131,13 +131,13 @@ def unmeet(table: TableView, _: dict[str, Any]) -> None:
 
 
 def unbegin(table: TableView, args: dict[str, Any]) -> None:
-    """The phase before is still on."""
+    """The previous phase is still on."""
     table["phase"] = BEFORE.get(args["phase"], args["phase"])
     table["day_turn"] = 0
 
 
 def unround(table: TableView, args: dict[str, Any]) -> None:
-    """The round before is still on."""
+    """The previous round is still on."""
     table["round"] = args["round"] - 1
 
 

@@ -26,7 +26,7 @@ from engine.cryptids.data import (
 
 @cache
 def chapters(language: str) -> tuple[Chapter, ...]:
-    """The whole rules in a language, in the order in which one needs them.
+    """All the rules in a language, in the order in which a player needs them.
 
     >>> [chapter.title for chapter in chapters("it")][:3]
     ['Panoramica', 'Componenti', 'Preparazione']
@@ -35,12 +35,12 @@ def chapters(language: str) -> tuple[Chapter, ...]:
 
 
 def _sites(sentences: CryptidsSentences) -> Iterator[str]:
-    """What borders what, and who begins where."""
+    """What each Site borders, and who begins there."""
     return map(sentences.site_line, SITES)
 
 
 def _powers(sentences: CryptidsSentences) -> Iterator[str]:
-    """Everybody's Power."""
+    """The Power of every Cryptid."""
     for cryptid in ROLES:
         yield sentences.say(
             "reader.cryptid",

@@ -1,7 +1,7 @@
-"""The players beside the map, and round and phase in the bar of the page. All of it is public.
+"""The players beside the map, and the round and phase in the bar of the page.
 
-Below them today's Event and what would happen if Dusk fell now; the part of it that is only
-its reader's comes from forecast.py.
+Below the players are today's Event and what would happen if Dusk fell now; forecast.py draws
+that, with a part that only its reader sees.
 """
 
 from app.games.cryptids import art
@@ -16,7 +16,7 @@ PHASES = ("dawn", "day", "dusk", "night")
 
 
 def rail(board: Board) -> Node:
-    """Everybody, then the day."""
+    """All players, then the day."""
     seats = len(board.view.names)
     return h(
         "div",
@@ -62,7 +62,7 @@ def player(board: Board, seat: int) -> Node:
 
 
 def seat_line(board: Board, seat: int) -> Node:
-    """The same at the player's own edge, where there is no rail."""
+    """The same for the player's own edge of a tablet that lies still."""
     return h(
         "div",
         {"class": "seat-line", "key": "seat-line"},
@@ -123,7 +123,7 @@ def piles(board: Board, seat: int) -> list[Node]:
 
 
 def badges(board: Board, seat: int) -> list[Node]:
-    """The Power if it is gone for now, and the drawback that is still to be suffered."""
+    """The Power as it is now, and a drawback that is still to come."""
     facts = board.player(seat)
     power = facts["power"]
     found = [
@@ -155,7 +155,7 @@ def description(board: Board, seat: int) -> str:
 
 
 def event(board: Board) -> Node | None:
-    """Today's Event in a line; touching it lays it open."""
+    """Today's Event in a line; touching it opens it."""
     card = board.table["event"]["card"]
     if not card:
         return None

@@ -1,7 +1,7 @@
-"""A Site on the map: its name, who is there, who hides there, and whether it wears the crown.
+"""A Site on the map: its name, who is there, who hides there, and whether it has the crown.
 
-What only its owner may know, the value of a top Sighting, is drawn on one's own Hiding Spots
-and comes from the private part of the view.
+The value of a top Sighting is its owner's secret: it is drawn only on the reader's own Hiding
+Spots, and comes from the private part of the view.
 """
 
 from app.games.cryptids import art
@@ -62,7 +62,7 @@ def closed_site(board: Board, site: str) -> Node:
 
 
 def states(board: Board, site: str) -> list[str]:
-    """What the stylesheet should know about a Site."""
+    """What the stylesheet needs to know about a Site."""
     crown = board.table["crown"]
     offered = site in board.spots or site in board.sites
     offered = offered or any(site in place.split("/")[1:] for place in board.arrows)
@@ -79,7 +79,7 @@ def states(board: Board, site: str) -> list[str]:
 
 
 def is_crowned(board: Board, site: str) -> bool:
-    """Whether the Encounter would be here; nothing can be said before the first round."""
+    """Whether the Encounter would be here; false before the first round."""
     return site in board.table["crown"]["sites"] and board.table["round"] > 0
 
 
@@ -93,7 +93,7 @@ def crowd(board: Board, site: str) -> Node:
                 "span",
                 {"class": f"some of-{flavor}{'' if count else ' nobody'}", "key": flavor},
                 art.person(flavor),
-                # A new number is a new node, and comes in with a hop.
+                # A new number is a new node, so that it appears with a hop.
                 h("b", {"class": "count", "key": count}, count),
             )
             for flavor, count in zip(FLAVORS, board.site(site)["people"], strict=True)
@@ -109,7 +109,7 @@ def badge(board: Board, site: str) -> Node:
         {"class": "badge", "key": "badge", "aria-hidden": "true"},
         h(
             "span",
-            # One crown moves from Site to Site; tied ones appear.
+            # A single crown glides from Site to Site; tied ones just appear.
             {"class": "crown", "key": "crown", "data-move": None if crown["tie"] else "crown"},
             art.icon("crown"),
             h("em", {}, "?") if crown["tie"] else None,
@@ -124,7 +124,7 @@ def badge(board: Board, site: str) -> Node:
 
 
 def hideouts(board: Board, site: str) -> Node:
-    """The Hiding Spots on a Site; one's own with what they would bring now."""
+    """The Hiding Spots on a Site; the reader's own with what they would bring now."""
     return h(
         "span",
         {"class": "hideouts", "key": "hideouts", "aria-hidden": "true"},
@@ -146,7 +146,7 @@ def hideouts(board: Board, site: str) -> Node:
 
 
 def prospect(board: Board, seat: int, number: int) -> Node | None:
-    """What the top Sighting of one's own Stack would bring on this Site now."""
+    """What the top Sighting of the reader's own Stack would bring on this Site now."""
     if board.mine is None or seat != board.view.player:
         return None
     forecast = board.mine["forecast"][number - 1]
@@ -192,7 +192,7 @@ def encounter_button(board: Board, choice: Choice) -> Node:
 
 
 def description(board: Board, site: str) -> str:
-    """A Site in words, for those who hear the table."""
+    """A Site in words, for screen readers."""
     facts = board.site(site)
     crown = board.table["crown"]
     crowd_words = [

@@ -1,6 +1,6 @@
-"""What is in the light while Dawn, Dusk or the end is played out: a card over the map.
+"""The card over the map while Dawn, Dusk or the end is played back.
 
-A board goes event by event (`Presenter.played_out`); here the last of them is drawn.
+A playback goes event by event (`Policy.played_back`); the last of them is drawn here.
 """
 
 from app.games.cryptids import art
@@ -14,14 +14,14 @@ from engine.cryptids.data import FLAVORS, SIGHTING_OF, SIGHTINGS
 
 
 def spotlight(board: Board) -> Node | None:
-    """The card that the last event is about; nothing outside of scenes."""
+    """The card that the last event is about; None outside a playback."""
     if not board.playback or not board.events:
         return None
     event = board.events[-1]
     inside = drawn(board, event)
     if inside is None:
         return None
-    # The light moves on: each step is an element of its own.
+    # Each step is a new element, so that it comes in with its own animation.
     key = f"light-{len(board.events)}"
     return h("div", {"class": f"spotlight on-{event.kind}", "key": key}, inside)
 

@@ -1,6 +1,6 @@
-"""Stacks: one's own to look at whenever one likes, and the workshop in which they are built.
+"""Stacks: the player's own to look at, and the workshop in which they are built.
 
-Set-up in secret takes the place of the map: two Traits to choose from, then nine slots to be
+The secret set-up is drawn instead of the map: two Traits to choose from, then nine slots to be
 filled by tapping Sightings, or all at once by a preset. Only the seat that looks gets here.
 """
 
@@ -14,7 +14,7 @@ from engine.cryptids.data import STACK_SIZE
 
 
 def workshop(board: Board) -> Node:
-    """What lies on the table instead of the map while one prepares."""
+    """What is drawn instead of the map during the secret set-up."""
     inside: Child
     if board.kind == "cryptid":
         inside = [cryptid_card(board, name, choice) for name, choice in board.cards.items()]

@@ -15,7 +15,7 @@ from engine.core.event import Event
 from engine.cryptids.data import FLAVORS, REST, SITES
 
 MOST_TRAILS = 6
-"""So many of the last movements leave a trail on the map."""
+"""How many of the last movements leave a trail on the map."""
 
 
 def wilderness(board: Board) -> Node:
@@ -85,7 +85,7 @@ def trail(event: Event, number: int) -> Node:
     """Where some Humans went, one after the other."""
     args = event.args
     (x1, y1), (x2, y2) = point(args["source"]), point(args["target"])
-    # A bow, so that a trail does not hide in its path; those from afar bend more.
+    # A curve, so that a trail is seen beside its path; longer ones bend more.
     bend_x, bend_y = (x1 + x2) / 2 + (y1 - y2) / 8, (y1 + y2) / 2 + (x2 - x1) / 8
     return h(
         "path",
@@ -99,7 +99,7 @@ def trail(event: Event, number: int) -> Node:
 
 
 def rest_area(board: Board) -> Node:
-    """Those who are on no Site."""
+    """The Humans who are on no Site."""
     resting = board.table["rest"]
     told = board.say("resting", hiker=resting[0], hunter=resting[1], researcher=resting[2])
     return h(

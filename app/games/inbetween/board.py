@@ -1,4 +1,4 @@
-"""One view of InBetween, with what the parts of its screen ask of it again and again.
+"""One view of InBetween, in the shape that its screen needs.
 
 Here the legal options are sorted by where they are drawn: on a person, on a card, or as a
 verb in the dock. Everything comes from the view, so nothing here can know more than the seat
@@ -18,11 +18,11 @@ ON_PEOPLE = frozenset(
 """The verbs of options that are about a Character: "shift:mina:6"."""
 
 AWARENESS = "awareness"
-"""What is selected while the Awareness abilities lie open."""
+"""Selected while the Awareness abilities are open."""
 
 
 DISCARD = "discard-"
-"""With a seat: what is selected while that seat's discard pile is looked through."""
+"""With a seat: selected while that seat's discard pile is open."""
 
 
 class Board(shared.Board[TableView, PlayerView, InBetweenSentences]):

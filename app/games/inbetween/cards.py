@@ -10,9 +10,9 @@ from engine.core.view import Choice
 from engine.inbetween.data import AWARENESS, CARDS, ROLES
 
 LONG = 96
-"""A text of more letters is set smaller."""
+"""A text with more letters than this is set smaller."""
 ONE_LINE = 17
-"""A name of more letters takes a second line."""
+"""A name with more letters than this takes a second line."""
 LETTERS_IN_A_LINE = 24
 
 
@@ -27,7 +27,7 @@ def face_up(board: Board, card: str, choice: Choice | None = None, more: str = "
     dear = choice is not None and facts.cost > board.player(board.seat)["energy"]
     states = ["play-card", ROLES[facts.owner]]
     states += ["long"] if length > LONG else []
-    # A card whose ability is too dear can still be played for its symbol.
+    # A card whose ability is too expensive can still be played for its symbol.
     states += ["dear"] if dear and board.kind == "act" else []
     states += [more] if more else []
     states += [] if choice else ["idle"]
@@ -61,7 +61,7 @@ def printed(board: Board, card: str) -> str:
 
 
 def face_down(board: Board, seat: int, count: int) -> Node:
-    """A hand of which nothing is known but how many cards it has."""
+    """A hand face down: only its number of cards is known."""
     return h(
         "div",
         {"class": f"backs {ROLES[seat]}", "key": "backs"},

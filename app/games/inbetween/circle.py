@@ -1,4 +1,4 @@
-"""The circle of the box as a second picture: for owners of the game, with the same ghosts.
+"""The circle of the printed game as a second picture of the board, with the same ghosts.
 
 A screen is wider than a table, so the circle is drawn as a long one: a row above, a row
 below, one Character at each end. Places are classes (`x-9 y-0`) for the stylesheet.
@@ -18,7 +18,7 @@ SPACES = 4
 
 
 def circle(board: Board) -> Node:
-    """Everybody around the Direction token, clockwise from the top."""
+    """All Characters around the Direction token, clockwise from the top."""
     around = board.table["circle"]
     facing = "clockwise" if board.table["direction"] > 0 else "counter"
     return h(
@@ -76,7 +76,7 @@ def track(notch: int) -> Node:
 
 
 def supply(board: Board) -> Node:
-    """The Symbol tokens that are not on anybody."""
+    """The Symbol tokens that lie on no Character."""
     return h(
         "div",
         {"class": "supply"},

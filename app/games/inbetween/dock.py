@@ -1,4 +1,4 @@
-"""The dock: one's own cards, what is being played, and the verbs; the ending one bottom right.
+"""The dock: the player's cards, what is being played, and the verbs; the ending one bottom right.
 
 Nothing secret is drawn for a public question: the hand lies face down.
 """
@@ -15,10 +15,10 @@ from engine.core.view import Choice
 from engine.inbetween.data import CARDS, TOP_AWARENESS
 
 ROOMY = 6
-"""So many cards lie in the tray with their pictures."""
+"""Up to this many cards lie in the tray with their pictures."""
 
 ENDING = ("end", DONE, PASS)
-"""Verbs that bring the question to its end; they stand bottom right."""
+"""Verbs that end the question; they stand bottom right."""
 
 
 def dock(board: Board) -> list[Node | None]:
@@ -35,7 +35,7 @@ def dock(board: Board) -> list[Node | None]:
 def hint(board: Board) -> str:
     """What to tap now, in plain words."""
     if board.kind == "act":
-        # A hand that lies face down is peeked at first, and the dock says how.
+        # A player first peeks at a hand that lies face down; the dock says how.
         return board.say("hint.act") if board.is_open else ""
     if board.on_people:
         return board.say("hint.people")
@@ -43,7 +43,7 @@ def hint(board: Board) -> str:
 
 
 def moment(board: Board) -> Node:
-    """The rule of the moment; only wide screens have room for it."""
+    """The rule that applies now; only wide screens have room for it."""
     phase, action = board.table["phase"], board.table["cause"]
     key = f"phase.{phase}"
     if phase == "action" and board.kind != "act":
@@ -87,7 +87,7 @@ def tray(board: Board) -> Child:
 
 
 def played(board: Board) -> list[Node]:
-    """The card that is being played, lifted."""
+    """The card that is being played, raised."""
     card = board.table["playing"]
     return [face_up(board, card, more="played")] if card in CARDS else []
 
@@ -111,7 +111,7 @@ def insights(board: Board) -> list[Node]:
 
 
 def verbs(board: Board) -> list[Node]:
-    """All that is neither a card nor a ghost, the ending verb last."""
+    """All options that are neither cards nor ghosts, the ending verb last."""
     plain = [choice for choice in board.verbs if not choice.id.startswith("awareness_")]
     first, last = ending_last(plain, ENDING)
     opener = [awareness_opener(board)] if board.kind == "act" and board.is_open else []
@@ -130,14 +130,14 @@ def is_strong(choice: Choice) -> bool:
 
 
 def few_words(board: Board, choice: Choice, more: str) -> Node:
-    """A button for an option: few words to see, all of them to hear."""
+    """A button for an option: a few words to see, the whole sentence for screen readers."""
     return verb_button(
         choice, art.named(board.option_words(choice), short_words(board, choice)), more
     )
 
 
 def short_words(board: Board, choice: Choice) -> Child:
-    """The words on a verb's button, as short as a phone wants them."""
+    """The words on a verb's button, short enough for a phone."""
     args = choice.message.args
     match choice.id:
         case "prepare":

@@ -54,7 +54,7 @@ THINGS = {"marker": "activity_marker", "direction": "direction_token", "safety":
 
 
 def sections(sentences: InBetweenSentences) -> tuple[Section, ...]:
-    """Both decks, everybody, and both Awareness tracks."""
+    """Both decks, all Characters, and both Awareness tracks."""
     people = next(
         chapter.title for chapter in chapters(sentences.text.language) if chapter.id == "characters"
     )
@@ -69,7 +69,7 @@ def sections(sentences: InBetweenSentences) -> tuple[Section, ...]:
 
 
 def about(sentences: InBetweenSentences, thing: str) -> Node | None:
-    """What there is to say about a card, a person or a thing on the table; None if nothing."""
+    """The entry for a card, a person or a thing on the table; None if there is none."""
     if thing in CARDS or thing in KINDS:
         return card(sentences, KINDS[CARDS[thing].kind if thing in CARDS else thing])
     if thing in CHARACTERS:
@@ -83,7 +83,7 @@ def cards(sentences: InBetweenSentences, printed: Iterable[Card]) -> Iterable[No
 
 
 def card(sentences: InBetweenSentences, facts: Card) -> Node:
-    """One kind of card with all that is printed on it, and where we have it from."""
+    """One kind of card with all that is printed on it, and where that comes from."""
     first = facts.kind if facts.owner == TOWN else f"{facts.kind}_1"
     copies = 1 if facts.owner == TOWN else COPIES
     return h(

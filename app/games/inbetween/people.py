@@ -63,7 +63,7 @@ def character(board: Board, who: str) -> Node:
 
 
 def states_of(board: Board, who: str) -> list[str]:
-    """What the stylesheet should know about a Character's card."""
+    """What the stylesheet needs to know about a Character's card."""
     person = board.person(who)
     found = {
         "marked": board.table["marker"] == who,
@@ -111,7 +111,7 @@ def marker(board: Board, who: str) -> Node | None:
 
 
 def description(board: Board, who: str) -> str:
-    """A Character in words, for those who hear the table."""
+    """A Character in words, for screen readers."""
     person = board.person(who)
     parts = [
         board.name_of(who),
@@ -151,9 +151,9 @@ def ghosts(board: Board, who: str) -> Node | None:
 
 
 def side_of_each(choices: list[Choice], dimension: str) -> list[str]:
-    """Towards whom each ghost lies: shifts where they lead, the rest where there is room."""
+    """The side on which each ghost lies: shifts where they lead, the rest where there is room."""
     shifts = {choice.id: towards(choice) for choice in choices if choice.id.startswith("shift:")}
-    # Away from one's own end there is always a notch of room.
+    # Away from its own end a Character always has a notch of room.
     roomy, other = ("creature", "human") if dimension == "human" else ("human", "creature")
     free = other if roomy in shifts.values() else roomy
     return [shifts.get(choice.id, free) for choice in choices]
@@ -166,7 +166,7 @@ def towards(choice: Choice) -> str:
 
 
 def ghost(board: Board, choice: Choice, side: str) -> Node:
-    """One ghost: the result in a word or a sign, its whole meaning as accessible name."""
+    """One ghost: the result in a word or a sign, the whole sentence for screen readers."""
     verb = choice.id.partition(":")[0]
     return h(
         "button",

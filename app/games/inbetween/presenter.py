@@ -1,7 +1,7 @@
 """InBetween on the screen: what a seat may know, as ropes, bars, cards and ghosts.
 
-This file ties the parts together for the shell. They get a view, never a state; how things
-look and where they stand is in static/css/inbetween.css, what they say in sentences.py and
+This file ties the parts together. They get a view, never a state. How things look and where
+they stand is in static/css/inbetween.css, what they say in sentences.py and
 the catalogues.
 """
 

@@ -27,13 +27,13 @@ CHANGED = {
     "polish": ("awareness_phase", "characters"),
     "stays": ("clarifications",),
 }
-"""Value of an option -> the chapters of which a part does not hold at such a table."""
+"""Value of an option -> the chapters that are partly untrue at such a table."""
 
 
 @cache
 def chapters(language: str, options: Options = ()) -> tuple[Chapter, ...]:
     """The whole rules in a language, in the order of the rulebook; with the options of a
-    table, cards and people tell what they do there, and chapters say what is otherwise.
+    table, cards and people say what they do there, and chapters end with what is different.
 
     >>> [chapter.title for chapter in chapters("it")][:3]
     ['Panoramica', 'Componenti', 'Preparazione']
@@ -94,7 +94,7 @@ def _card(sentences: InBetweenSentences, card: Card) -> str:
 
 
 def _characters(sentences: InBetweenSentences) -> Iterator[Paragraph]:
-    """Both abilities of everybody."""
+    """Both abilities of every Character."""
     for who, character in CHARACTERS.items():
         role = sentences.say(f"character.{who}.role")
         title = sentences.say("reader.character", who=sentences.name_of(who), role=role)

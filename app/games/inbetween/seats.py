@@ -63,7 +63,7 @@ def awareness(board: Board, seat: int) -> Node:
 
 
 def cell(side: PlayerView, number: int) -> Node:
-    """One step of the Awareness track; the next one wears its price."""
+    """One step of the Awareness track; the next one shows its price."""
     level = side["awareness"]
     states = ["step"]
     if number <= level:
@@ -123,7 +123,7 @@ def piles(board: Board, seat: int) -> Node:
 
 
 def pile(board: Board, name: str, count: int) -> list[Node]:
-    """A pile's sign, its name for those who hear the table, and its number."""
+    """A pile's sign, its name for screen readers, and its number."""
     return [
         art.icon(name),
         h("span", {"class": "unseen"}, board.text(f"inbetween.thing.{name}"), " "),
@@ -134,7 +134,7 @@ def pile(board: Board, name: str, count: int) -> list[Node]:
 def equipment(board: Board) -> Node:
     """Equipment in play, in three places."""
     cards = [entry["card"] for entry in board.table["equipment"]]
-    # A fourth lies there for the moment in which another makes room.
+    # A fourth is there while the player decides which one makes room.
     empty = max(0, MOST_EQUIPMENT - len(cards))
     return h(
         "ul",
@@ -146,7 +146,7 @@ def equipment(board: Board) -> Node:
 
 def piece(board: Board, card: str) -> Node:
     """One Equipment card in play."""
-    # While it can be chosen, the larger one in the dock is the one that moves.
+    # While it can be chosen, the larger one in the dock carries the animation.
     move = None if card in board.on_cards else card
     return h(
         "li",
@@ -163,7 +163,7 @@ def piece(board: Board, card: str) -> Node:
 
 
 def meter(board: Board) -> Node:
-    """Four small gauges; touching one explains it, those who hear the table get it in words."""
+    """Four small gauges; touching one explains it, and screen readers read it as a sentence."""
     facts = board.table["meter"]
     lines = board.sentences.meter_lines(facts)
     town, creature = facts["awareness"]
@@ -212,7 +212,7 @@ def meter(board: Board) -> Node:
 
 
 def pips(count: int, of: int) -> Node:
-    """So many of so many, as dots."""
+    """A count out of a total, as dots."""
     dots = [h("i", {"class": "on" if number < count else ""}) for number in range(of)]
     return h("span", {"class": "pips"}, dots)
 

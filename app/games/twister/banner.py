@@ -1,7 +1,7 @@
-"""What is told in passing over the board: whose turn it is, and how a combat ended.
+"""A banner over the board: whose turn it is, and how a combat ended.
 
-It fades by itself and takes no tap. Without motion it is not shown here; the dock and the log
-say the same.
+It fades by itself and cannot be tapped. Where motion is switched off it is not shown; the dock
+and the log say the same.
 """
 
 from app.games.twister import art

@@ -1,4 +1,4 @@
-"""One view of Dungeon Twister, with what the parts of its screen ask of it again and again.
+"""One view of Dungeon Twister, in the shape that its screen needs.
 
 Here the legal options are sorted by where they are drawn: on a square, on a token, on a room,
 or as a chip in the dock. Everything comes from the view, so nothing here can know more than
@@ -26,7 +26,7 @@ from engine.twister.view import (
 )
 
 GOING = ("move", "swim", "jump")
-"""Ways of going that a tap on a square means without further ado, the first that there is."""
+"""What a tap on a square means by default: the first of these that is possible."""
 LEAVING = tuple(f"{way}_leave" for way in GOING)
 MANNERS = {
     "": GOING,
@@ -38,9 +38,9 @@ MANNERS = {
     "walk": ("move", "swim"),
     "walk_leave": ("move_leave", "swim_leave"),
 }
-"""Manner of going, as an aim -> the verbs of the options it shows on the squares, best first."""
+"""Manner of going, as an aim -> the verbs that it shows on the squares, best first."""
 FLYING = {"": ("fly", *GOING), "leave": ("fly_leave", *LEAVING)}
-"""What is different while a flight goes on."""
+"""What is different during a flight."""
 THROW = "throw/"
 """With an object: the aim of telekinesis."""
 TURN = "turn/"
@@ -51,11 +51,11 @@ AT_TOKENS = ("attack", "push", "charm", "take", "swap", "give")
 PLACING = ("plan", "bury")
 """Questions that put a token face down on a room."""
 DOWN = "down:"
-"""What lies face down on a pad is touched by its place."""
+"""With a place: something that lies face down on a pad."""
 FLOOR = "floor"
-"""What is touched to see the floor alone."""
+"""Touched to see only the floor."""
 SIDE = "side-"
-"""With a seat: what is touched to read all about a side."""
+"""With a seat: touched to read all about a side."""
 
 
 class Board(shared.Board[TableView, PlayerView, TwisterSentences]):
@@ -98,7 +98,7 @@ class Board(shared.Board[TableView, PlayerView, TwisterSentences]):
             self._lay_out_placing()
 
     def _touched_piece(self) -> str:
-        """The touched piece; whoever must go on is touched already."""
+        """The touched piece; a piece that must go on is touched already."""
         if self.kind == "onward" and self.by_piece:
             return next(iter(self.by_piece))
         return self.touch.thing if self.touch.thing in self.table["tokens"] else ""
@@ -126,7 +126,7 @@ class Board(shared.Board[TableView, PlayerView, TwisterSentences]):
                 self.chips.append(choice)
 
     def _lay_out_placing(self) -> None:
-        """The squares for the token that is put next."""
+        """The squares for the next token."""
         token = self.token_to_put
         for choice in self.verbs:
             _, put, square = choice.id.split(":")
@@ -137,7 +137,7 @@ class Board(shared.Board[TableView, PlayerView, TwisterSentences]):
 
     @property
     def is_flying(self) -> bool:
-        """Whether a flight goes on, so that a tap means to fly on."""
+        """Whether a flight is under way, so that a tap means to fly on."""
         stride = self.table["stride"]
         if self.kind == "onward":
             return any(verb_of(choice) == "fly" for choice in self.by_piece.get(self.piece, ()))
@@ -145,7 +145,7 @@ class Board(shared.Board[TableView, PlayerView, TwisterSentences]):
 
     @property
     def is_aiming(self) -> bool:
-        """Whether a manner of going has been touched, so that squares mean nothing else."""
+        """Whether a manner of going has been touched, so that squares mean only that."""
         return self.touch.aim in MANNERS or self.touch.aim.startswith(THROW)
 
     def manners_of(self, piece: str) -> dict[str, tuple[str, ...]]:
@@ -153,7 +153,7 @@ class Board(shared.Board[TableView, PlayerView, TwisterSentences]):
         return MANNERS | FLYING if self.is_flying and piece == self.piece else MANNERS
 
     def offered_manners(self) -> list[str]:
-        """The manners that show a way which the ones before them do not."""
+        """The manners that show a way that no manner before them shows."""
         shown: set[str] = set()
         found = []
         for manner, verbs in self.manners_of(self.piece).items():
@@ -164,7 +164,7 @@ class Board(shared.Board[TableView, PlayerView, TwisterSentences]):
         return found
 
     def _ways(self, verbs: tuple[str, ...]) -> set[str]:
-        """What the squares would mean by these verbs: for each, the first that there is."""
+        """What the squares would mean by these verbs: the first possible one for each."""
         first: dict[str, str] = {}
         mine = [choice.id.split(":") for choice in self.by_piece.get(self.piece, ())]
         for wanted in verbs:
@@ -230,7 +230,7 @@ class Board(shared.Board[TableView, PlayerView, TwisterSentences]):
         return {letter: self.name_of(terrain) for letter, terrain in TERRAINS.items()}
 
     def ap_of(self, square: str) -> int | None:
-        """The action points that the touched piece needs to a square; None if it is too far."""
+        """The action points that a square costs the touched piece; None if it is too far."""
         choice = self.squares.get(square)
         if choice is not None and "ap" in choice.message.args:
             return int(choice.message.args["ap"])
@@ -238,14 +238,14 @@ class Board(shared.Board[TableView, PlayerView, TwisterSentences]):
 
     @cached_property
     def points(self) -> dict[str, int]:
-        """Square -> the action points that the touched piece needs to it, while they are shown."""
+        """Square -> what it costs the touched piece in action points, while that is shown."""
         if self.touch.aim not in MANNERS:
             return {}
         return self.table["reach"].get(self.piece, {})
 
     @property
     def attack(self) -> CombatView | AttackView | None:
-        """Who would be drawn in by the attack that is aimed, or is in the combat under way."""
+        """Who takes part in the combat under way, or would in the attack that is aimed."""
         aimed = f"attack:{self.piece}:{self.touch.aim}"
         return self.table["combat"] or self.table["attacks"].get(aimed)
 

@@ -17,33 +17,33 @@ from engine.twister.data import ACTION_CARDS, KIND
 
 
 class Face(NamedTuple):
-    """What lies on the pad, for whoever may look: how its options begin, and its picture."""
+    """The face of something on the pad: how its options begin, and its picture."""
 
     option: str
     drawn: Child
 
 
 def combat_pad(board: Board) -> Node:
-    """The combat cards of whoever is asked, shuffled."""
+    """The combat cards of the seat that is asked, shuffled."""
     player = board.player(board.seat)
     faces = [card_face(value) for value in player["hand"]] if is_mine(board) else []
     return pad(board, "combat-pad", board.say("pad"), player["combat"], faces)
 
 
 def token_pad(board: Board) -> Node:
-    """The tokens of whoever is asked, shuffled; by name for whoever may look."""
+    """The tokens of the seat that is asked, shuffled; face up for their owner."""
     player = board.player(board.seat)
     faces = [token_face(board, token) for token in player["bag"]] if is_mine(board) else []
     return pad(board, "token-pad", board.say("pad_tokens"), player["to_place"], faces)
 
 
 def is_mine(board: Board) -> bool:
-    """Whether whoever is asked looks at the page."""
+    """Whether the seat that is asked is the one that looks."""
     return board.view.player == board.seat
 
 
 def pad(board: Board, kind: str, label: str, count: int, faces: list[Face]) -> Node:
-    """So many things in their shuffled order; `faces` are all of them, or none."""
+    """A number of things in their shuffled order; `faces` are all of them, or none."""
     order = order_of(board.chance, board.seat, count)
     return h(
         "ol",
@@ -67,7 +67,7 @@ def token_face(board: Board, token: str) -> Face:
 
 
 def card(board: Board, place: int, face: Face | None) -> Node:
-    """One place of the pad: its back, or its face for whoever may look."""
+    """One place of the pad: its back, or its face for its owner."""
     touched = board.touch.thing == f"{DOWN}{place}"
     name = board.say("pad_place", number=place + 1)
     return button(
@@ -98,7 +98,7 @@ def lock(board: Board) -> Node | None:
 
 
 def action_cards(board: Board) -> Node:
-    """The action cards of whoever plays one; touching one that is barred says why."""
+    """The action cards of the seat that is asked; touching one that is barred says why."""
     return h(
         "div",
         {"class": "action-cards", "key": "cards"},

@@ -1,6 +1,6 @@
 """Choosing starters, and placing tokens: face down on rooms, or openly in a room just revealed.
 
-Secret parts come from a view that holds them; for anybody else there are backs (cards.py).
+Secret parts come from a view that holds them; for everyone else there are backs (cards.py).
 """
 
 from app.games.twister import art
@@ -87,7 +87,7 @@ def lined_up(board: Board) -> Node:
 
 
 def bag(board: Board) -> Node:
-    """The tokens to be put somewhere, the touched one first in line."""
+    """The tokens to be placed; the touched one goes next."""
     return h(
         "ul",
         {"class": "bag", "key": "bag"},
@@ -109,7 +109,7 @@ def bag_button(board: Board, token: str) -> Node:
 
 
 def placing_hint(board: Board) -> Node | None:
-    """Puts the token on a square that suits whoever places it, for those who do not mind."""
+    """Offers a good square for the token, for players who do not want to choose."""
     square = board.suggested
     if not square:
         return None

@@ -59,7 +59,7 @@ def dock(board: Board) -> list[Node | None]:
 
 
 def telling(board: Board) -> Child:
-    """What was touched; else what matters now."""
+    """What was touched, or what matters now."""
     touched = board.touch.thing
     if touched.startswith(SIDE):
         return about_side(board, int(touched.removeprefix(SIDE)))
@@ -99,7 +99,7 @@ def doing(board: Board) -> Child:
 
 
 def ending(board: Board) -> list[Node | None]:
-    """The verb that ends the question, and the one that lets go."""
+    """The verbs that end the question."""
     match board.kind:
         case "combat":
             return [lock(board)]
@@ -116,7 +116,7 @@ def ending(board: Board) -> list[Node | None]:
 
 
 def acting(board: Board) -> Child:
-    """What the touched piece can do beside going somewhere; without one, the team."""
+    """What the touched piece can do besides moving; without a piece, the team."""
     if board.touch.thing.startswith(SIDE):
         return back_to_team(board)
     if not board.piece or (board.piece not in board.by_piece and board.kind == "act"):
@@ -142,7 +142,7 @@ def acting(board: Board) -> Child:
 
 
 def news(board: Board) -> Node | None:
-    """How the last combat ended; nothing if there was none just now."""
+    """How the combat that has just been fought ended; None if there was none."""
     cards = next((event.args for event in board.events if event.kind == "cards"), None)
     if not cards:
         return None
@@ -189,7 +189,7 @@ def all_chips(board: Board) -> list[Node]:
 
 
 def chip(board: Board, choice: Choice) -> Node:
-    """One thing to do: few words to see, all of them to hear."""
+    """One thing to do: a few words to see, the whole sentence for screen readers."""
     verb, piece, *rest = choice.id.split(":")
     args = choice.message.args
     long = board.touch.act(piece, f"{TURN}{rest[0]}") if verb == "rotate" else None
@@ -223,7 +223,7 @@ def drawing(board: Board, verb: str, rest: list[str]) -> Child:
 
 
 def short_words(board: Board, choice: Choice) -> Child:
-    """The words on a chip, as short as a phone wants them."""
+    """The words on a chip, short enough for a phone."""
     verb, _, *rest = choice.id.split(":")
     args = choice.message.args
     match verb:
@@ -255,7 +255,7 @@ def short_words(board: Board, choice: Choice) -> Child:
 
 
 def turn_chips(board: Board) -> Node:
-    """Pay for the turn that is shown, or let it be."""
+    """Pay for the turn that is shown, or cancel it."""
     choice = board.option(f"rotate:{board.piece}:{board.turning}")
     assert choice is not None  # else nothing would be shown
     return h("div", {"class": "deeds"}, chip(board, choice), let_go(board))
@@ -302,13 +302,13 @@ def plain_verb(board: Board, choice: Choice) -> Node:
 
 
 def setup_verb(board: Board, choice: Choice) -> Node:
-    """Place for me; or everything is as it should be."""
+    """The verbs of the set-up: place the tokens automatically, or confirm."""
     more = "ending" if choice.id == "confirm" else ""
     return verb_button(choice, h("span", {}, board.option_words(choice)), more)
 
 
 def lay_back(board: Board) -> Node:
-    """The room goes back face down, turned as the Prophet wishes."""
+    """Puts the room back face down, turned as the Prophet wishes."""
     wish = board.touch.thing.removeprefix(TURN) if board.touch.thing.startswith(TURN) else "0"
     return button(
         f"choose:down:{wish}",

@@ -1,7 +1,7 @@
 """The dungeon: eight rooms and two starting lines, with everything on it in layers.
 
 From below: floors, squares, the lines to the exits, pieces, what can be done with rooms, and
-what is told in passing. Places are classes (places.py).
+the banner. Places are classes (places.py).
 """
 
 from functools import cache
@@ -97,7 +97,7 @@ def room(board: Board, slot: int) -> Node:
 
 
 def linked(board: Board) -> set[int]:
-    """The rooms that the touched piece could turn: its own, and the twin of it."""
+    """The rooms that the touched piece could turn: its own and its twin."""
     return {
         slot
         for slot, choices in board.rooms.items()
@@ -106,7 +106,7 @@ def linked(board: Board) -> set[int]:
 
 
 def buried(board: Board, slot: int) -> Node:
-    """What lies face down on a room: whose, and how many; what one may know of it, by name."""
+    """The tokens face down on a room: how many of each side, and those that the reader knows."""
     facts = board.slot(slot)
     known = [*facts["known"], *planned(board, slot)]
     hidden = [
@@ -139,7 +139,7 @@ def buried(board: Board, slot: int) -> Node:
 
 
 def planned(board: Board, slot: int) -> list[str]:
-    """One's own list while it is made: what goes onto this room."""
+    """The tokens that the player has planned for this room so far."""
     if not board.is_open or board.kind != "plan":
         return []
     return [str(token) for token, there in board.player(board.seat)["plan"] if there == slot]
@@ -224,7 +224,7 @@ def door(board: Board, slot: int) -> Node:
 
 
 def ways_out(board: Board) -> Node:
-    """A faint line from every character to the line by which it leaves."""
+    """A faint line from every character to the starting line by which it leaves."""
     exits = board.table["exits"]
     tokens = board.table["tokens"]
     lines = [
@@ -259,7 +259,7 @@ def way_out(board: Board, piece: str) -> Node:
 
 
 def gear_link(board: Board) -> Node | None:
-    """The tie between the gears of a pair, while somebody stands on one of them."""
+    """The link between the gears of a pair, while a piece stands on one of them."""
     slots = sorted(linked(board))
     gears = [board.slot(slot)["gear"] for slot in slots]
     if len(gears) < 2 or board.terrain(gears[0]) != GEAR:

@@ -1,4 +1,4 @@
-"""Everything Dungeon Twister consists of, to browse and to look up, with where it is from.
+"""Everything Dungeon Twister consists of, to browse and to look up, and where facts come from.
 
 Only printed facts are drawn here; nothing comes from a running game, so nothing here can be
 a secret. Cards, points, walls and the other things of the table are explained by a line here
@@ -59,7 +59,7 @@ TILES = {"floor": "floor-1", "gear": "gear-cw-a", "library": "library-1"}
 """Terrains of which there are several tiles -> the one that stands for them."""
 
 EXPLAINED = ("thing", "phase")
-"""Parts of the catalogue whose entries explain themselves in a sentence."""
+"""Parts of the catalogue that explain each of their things in a sentence."""
 
 
 def sections(sentences: TwisterSentences) -> tuple[Section, ...]:
@@ -74,7 +74,7 @@ def sections(sentences: TwisterSentences) -> tuple[Section, ...]:
 
 
 def about(sentences: TwisterSentences, wanted: str) -> Node | None:
-    """What there is to say about a token, a terrain, a room or a thing; None if nothing.
+    """The entry for a token, a terrain, a room or a thing; None if there is none.
 
     A library is a terrain; the room of that name answers to "room:library", as all do.
     """
@@ -91,7 +91,7 @@ def about(sentences: TwisterSentences, wanted: str) -> Node | None:
 
 
 def _entry(key: str, *content: Child) -> Node:
-    """A frame for one thing of the gallery."""
+    """The frame of one entry in the gallery."""
     return h("article", {"class": "entry", "key": key}, *content)
 
 
@@ -123,7 +123,7 @@ def character(sentences: TwisterSentences, who: str) -> Node:
 
 
 def thing(sentences: TwisterSentences, what: str) -> Node:
-    """An object: whether it is magical, whom it serves, what it costs and does."""
+    """An object: whether it is magical, who can use it, what it costs and does."""
     facts = OBJECTS[what]
     return _entry(
         what,

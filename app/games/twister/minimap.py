@@ -1,4 +1,4 @@
-"""The whole dungeon, small: on phones it stands beside the room that is looked at.
+"""The whole dungeon, small: on phones it stands beside the room that is shown.
 
 Each room is a button that turns the screen to it; dots are pieces.
 """
@@ -11,7 +11,7 @@ from engine.twister.board import SLOTS
 
 
 def minimap(board: Board) -> Node | None:
-    """The rooms to turn to, and the way back to the whole."""
+    """The rooms to turn to, and the way back to the whole dungeon."""
     if not board.touch.room:
         return None
     return h(

@@ -1,7 +1,7 @@
 """Characters and objects as they stand on the board, and what a tap on one means.
 
-Each stands on its square by itself (`data-move`: it glides there); whatever is carried stands
-smaller, below its carrier. What stands on a room that turns goes round with it.
+Each stands on its square by itself (`data-move`: it glides there). A carried object is drawn
+smaller, below its carrier. When a room turns, everything on it turns with it.
 """
 
 from app.games.twister import art
@@ -29,7 +29,7 @@ def stand(board: Board, token: str) -> Node:
         {
             "class": " ".join([*states, *spin]),
             "key": token,
-            # What a room takes along on its way round must not glide as well.
+            # A token that turns with its room must not glide as well.
             "data-move": None if spin else token,
         },
         disc(board, token) if out_of_hand else token_button(board, token),
@@ -47,7 +47,7 @@ def where(board: Board, token: str) -> tuple[str, list[str]]:
 
 
 def spin_of(board: Board, slot: int) -> list[str]:
-    """The classes with which a room, and all upon it, goes round; none if it lies still."""
+    """The classes that turn a room and everything on it; none if it lies still."""
     direction = 0
     if slot >= 0 and slot == board.turning:
         direction = board.slot(slot)["direction"]
@@ -64,7 +64,7 @@ def spin_of(board: Board, slot: int) -> list[str]:
 
 
 def states_of(board: Board, token: str) -> list[str]:
-    """What the stylesheet should know about a token."""
+    """What the stylesheet needs to know about a token."""
     facts = board.token(token)
     fight = board.attack
     found = {
@@ -83,7 +83,7 @@ def states_of(board: Board, token: str) -> list[str]:
 
 
 def token_button(board: Board, token: str) -> Node:
-    """What can be touched of a token."""
+    """A token as a button."""
     return h(
         "button",
         {
@@ -123,7 +123,7 @@ def act_of(board: Board, token: str) -> str:
     if not board.piece or token == board.piece:
         return touch.act(token)
     if token in board.tokens:
-        # A second tap on whoever is aimed at lets go of them.
+        # A second tap on the same target takes the aim away.
         return touch.act(board.piece, "" if touch.aim == token else token)
     if square in board.squares:
         return f"choose:{board.squares[square].id}"
@@ -153,7 +153,7 @@ def outlook(board: Board, token: str) -> Node | None:
 
 
 def totals_badge(board: Board, token: str) -> Node | None:
-    """Both totals without cards, on whoever the touched piece could attack."""
+    """Both totals without cards, on a piece that the touched one could attack."""
     aimed = board.table["attacks"].get(f"attack:{board.piece}:{token}")
     if aimed is None:
         return None
@@ -171,7 +171,7 @@ def totals_badge(board: Board, token: str) -> Node | None:
 
 
 def description(board: Board, token: str) -> str:
-    """A token in words, for those who hear the table."""
+    """A token in words, for screen readers."""
     facts = board.token(token)
     parts = [board.name_of(token), place_words(facts["square"])]
     if facts["wounded"]:

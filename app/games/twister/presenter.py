@@ -1,7 +1,7 @@
 """Dungeon Twister on the screen: what a seat may know, as rooms, pieces, cards and previews.
 
-This file ties the parts together for the shell. They get a view, never a state; how things
-look and where they stand is in static/css/twister.css, what they say in sentences.py and
+This file ties the parts together. They get a view, never a state. How things look and where
+they stand is in static/css/twister.css, what they say in sentences.py and
 the catalogues.
 """
 
@@ -31,7 +31,7 @@ class TwisterPresenter(BoardPresenter[Board]):
     BOOK = Book(gallery, chapters)
 
     def render_board(self) -> Node:
-        """Both sides and the dungeon; whatever the Prophet sees lies over it."""
+        """Both sides and the dungeon, with what the Prophet sees over it."""
         board = self.board
         over = self.view.question is None
         return h(
@@ -55,7 +55,7 @@ class TwisterPresenter(BoardPresenter[Board]):
         )
 
     def is_asked_by_name(self, question: Question, /) -> bool:
-        """Only the other player: whose turn it is, stands above."""
+        """Only for the player who is not on turn: the bar names the other one."""
         return super().is_asked_by_name(question) and question.player != self.view.active
 
     def status(self) -> Node | None:

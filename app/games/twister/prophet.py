@@ -1,7 +1,7 @@
 """The Prophet's look at a room that lies face down: seen only while peeked at.
 
-Whoever looks may turn the room before it goes back; which way is touched first and laid by its
-place (`turned_up`), so that nothing about it is on the page for anybody else.
+The Prophet's player may turn the room before it goes back. The way is touched first and chosen
+by its place (`Policy.option_at`), so that nobody else can find anything about it on the page.
 """
 
 from app.games.twister import art
@@ -28,7 +28,7 @@ def vision(board: Board) -> Child:
 
 
 def wish(board: Board) -> int:
-    """The quarter turns that are touched; 0 leaves the room as it lies."""
+    """The number of quarter turns that is touched; 0 leaves the room as it lies."""
     touched = board.touch.thing
     return int(touched.removeprefix(TURN)) if touched.startswith(TURN) else 0
 
@@ -47,10 +47,10 @@ def quarter(board: Board, turns: int) -> Node:
 
 
 def crystal(board: Board) -> Node | None:
-    """The room as it would lie, over the board; for everybody else its back."""
+    """The room as it would lie, over the board; its back for everyone else."""
     if board.kind != "peek" or board.question is None:
         return None
-    # Looking back is looking again, which only a memory aid allows.
+    # Only the memory aid lets a player see it again in the past.
     may_look = bool(board.question.choices) or board.table["memory"] == "on"
     seen = board.table["peek"] if may_look else None
     if seen is None:

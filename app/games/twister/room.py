@@ -16,13 +16,13 @@ from engine.twister.view import RoomView
 TILE = 50
 """The side of a square in the drawing."""
 EDGE = 10
-"""How broad a wall is drawn; half of it lies on either square."""
+"""The width of a wall in the drawing; half of it lies on either square."""
 FLOORS = 3
-"""So many floors there are, for variety."""
+"""The number of different floor tiles."""
 
 
 def floor(facts: RoomView) -> Node:
-    """The floor of an open room: see `slot_view` in the engine for the facts."""
+    """The floor of an open room."""
     return drawn(facts["room"], raised_gates(facts))
 
 

@@ -16,7 +16,7 @@ from engine.twister.rooms import CLOCKWISE, ROOMS
 
 @cache
 def chapters(language: str) -> tuple[Chapter, ...]:
-    """The whole rules in a language, in the order in which one needs them.
+    """All the rules in a language, in the order in which a player needs them.
 
     >>> [chapter.title for chapter in chapters("pl")][:3]
     ['O grze', 'Elementy', 'Przygotowanie']
@@ -25,7 +25,7 @@ def chapters(language: str) -> tuple[Chapter, ...]:
 
 
 def _characters(sentences: TwisterSentences) -> Iterator[str]:
-    """Speed, strength and ability of everybody."""
+    """Speed, strength and ability of every character."""
     for character, facts in CHARACTERS.items():
         yield sentences.say(
             "reader.character",

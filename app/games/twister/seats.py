@@ -1,7 +1,6 @@
 """The two sides: cards, jumps, points; the action points of the turn; all about one side.
 
-Nothing here is secret but the values of combat cards in a hand, which the view holds only for
-whoever may know them.
+Only the values of combat cards in a hand are secret; the view holds them for their owner alone.
 """
 
 from app.games.twister import art
@@ -36,7 +35,7 @@ def race(board: Board, until: int = 0) -> Node:
             ),
         ),
         quiet_turns(board),
-        # The script writes the minutes; they are nobody's news every second.
+        # The script writes the minutes; screen readers need not hear every second.
         h("span", {"class": "clock", "data-until": until, "role": "timer"}) if until else None,
     )
 
@@ -67,7 +66,7 @@ def action_points(board: Board) -> Node | None:
 
 
 def quiet_turns(board: Board) -> Node | None:
-    """How long nothing has happened, once that may end the game (R-42)."""
+    """The number of quiet turns, once they may end the game (R-42)."""
     quiet, limit = board.table["quiet"], board.table["quiet_limit"]
     if quiet < QUIET_SHOWN:
         return None
@@ -97,7 +96,7 @@ def side_bar(board: Board, seat: int) -> Node:
 
 
 def victory_pips(board: Board, seat: int) -> Node:
-    """The points of a side on their way to enough."""
+    """The victory points of a side, out of those it needs."""
     points, enough = board.player(seat)["vp"], board.table["points"]
     return h(
         "span",
@@ -140,7 +139,7 @@ def side_words(board: Board, seat: int) -> str:
 
 
 def about_side(board: Board, seat: int) -> Node:
-    """The whole team, used cards, and what is in hand as far as one may know."""
+    """The whole team, used cards, and the hand as far as the reader knows it."""
     player = board.player(seat)
     return h(
         "div",

@@ -60,7 +60,7 @@ def figure(board: Board, sign: str, value: object, meaning: str) -> Node:
 
 
 def carried_sign(board: Board, held: str) -> Node:
-    """What a character carries, small: at a table that lies still there is no room for more."""
+    """What a character carries, small: a tablet that lies still has no room for more."""
     name = board.say("carrying", thing=board.name_of(held))
     return h(
         "span",
@@ -71,7 +71,7 @@ def carried_sign(board: Board, held: str) -> Node:
 
 
 def burden(board: Board, piece: str) -> Child:
-    """What a character carries, what ails it, whether it is under a Charm."""
+    """What a character carries, and whether it is wounded, charmed or without its power."""
     facts = board.token(piece)
     lines: list[Child] = []
     if facts["carries"]:
@@ -172,7 +172,7 @@ def about_ground(board: Board, square: str) -> str:
 
 
 def roster(board: Board, seat: int) -> Node:
-    """The team of whoever acts: who can do something, and how far from the exit they are."""
+    """The acting team: who can do something, and how far from the exit they are."""
     return h(
         "ul",
         {"class": "roster", "key": "roster", "aria-label": board.say("team")},

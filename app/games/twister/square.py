@@ -15,13 +15,13 @@ from app.node import Child, Node, h
 from engine.twister.board import HEIGHT, SLOTS, WIDTH
 
 SIGNS = {"jump": "jump", "swim": "swim", "fly": "fly", "throw": "give"}
-"""Verb -> the sign on a square that is reached so; walking needs none."""
+"""Verb -> the sign on a square that it leads to; walking needs none."""
 
 
 def squares(board: Board) -> list[Node]:
     """Every square that can be seen."""
-    # While a room is shown as it would lie, its squares are not where they seem to be; and
-    # whoever looks at a room face down sees nothing else.
+    # While a room is shown as it would lie, its squares are not where they seem to be. During a
+    # peek only the room in question is shown.
     if board.turning >= 0 or board.kind == "peek":
         return []
     taken = {facts["square"] for facts in board.table["tokens"].values()}
@@ -53,7 +53,7 @@ def grounds(board: Board) -> Iterator[tuple[str, str]]:
 
 
 def bare_act(board: Board) -> tuple[str, str]:
-    """What a tap on a square means that is no way: the texts before and after its name."""
+    """The intent of a tap on a square that leads nowhere: the texts before and after its name."""
     name = "?"
     act = board.touch.act(board.piece, name) if board.piece else board.touch.act(name)
     before, _, after = act.partition(name)
@@ -61,7 +61,7 @@ def bare_act(board: Board) -> tuple[str, str]:
 
 
 def square_button(board: Board, square: str, ground: str, taken: bool, dead: bool) -> Node:
-    """A square that is a way, or within reach, or aimed at."""
+    """A square that can be chosen, is within reach, or is aimed at."""
     choice = board.squares.get(square)
     points = board.ap_of(square)
     states = ["square", place_of(square)]
@@ -73,7 +73,7 @@ def square_button(board: Board, square: str, ground: str, taken: bool, dead: boo
     states += ["suggested"] if choice and square == board.suggested else []
     shape = {"class": " ".join(states), "key": square}
     if taken:
-        # A square on which something stands is touched through it.
+        # A square under a token is touched through the token.
         return h("span", {**shape, "aria-hidden": "true"})
     what = board.option_words(choice) if choice else ground
     return h(
@@ -91,7 +91,7 @@ def square_button(board: Board, square: str, ground: str, taken: bool, dead: boo
 
 @lru_cache(2_048)
 def bare_square(square: str, dead: bool, before: str, after: str, ground: str) -> Node:
-    """A square that is only there: most of them, in most moments."""
+    """A square without any meaning now: most of them, most of the time."""
     told = {
         "data-act": f"{before}{square}{after}",
         "aria-label": f"{ground}, {place_words(square)}",
@@ -102,7 +102,7 @@ def bare_square(square: str, dead: bool, before: str, after: str, ground: str) -
 
 @lru_cache(512)
 def taken_square(square: str, dead: bool) -> Node:
-    """A square on which something stands, and to which nothing leads."""
+    """A square under a token, to which nothing leads."""
     return h("span", {**bare_shape(square, dead), "aria-hidden": "true"})
 
 
@@ -118,7 +118,7 @@ def is_exit(board: Board, square: str) -> bool:
 
 
 def act_of(board: Board, square: str) -> str:
-    """What a tap on a square means: go there, or hear why not, or what it is."""
+    """What a tap on a square means: go there, or explain why not, or what it is."""
     choice = board.squares.get(square)
     if choice is not None:
         return f"choose:{choice.id}"

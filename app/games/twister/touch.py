@@ -13,7 +13,7 @@ from engine.twister.data import IS_PIECE
 
 
 class Touch(NamedTuple):
-    """A touch: the thing, what it is aimed at, and the room that a small screen looks at.
+    """A touch: the thing, what it is aimed at, and the room that a small screen shows.
 
     thing  a token, a square, a place on the pad ("down:3"), a side ("side-0"), "floor"
     aim    a token, a square, a manner such as "leave" or "throw/yellow_rope", or "turn/3"
@@ -42,7 +42,7 @@ class Touch(NamedTuple):
         return f"{self.thing}{aim}{room}"
 
     def act(self, thing: str = "", aim: str = "") -> str:
-        """The intent that touches this instead, with a small screen left where it looks."""
+        """The intent that touches this instead; a small screen stays at its room."""
         return f"select:{Touch(thing, aim, self.room)}"
 
     def turn_to(self, room: str) -> str:
