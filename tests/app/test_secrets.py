@@ -1,6 +1,6 @@
 """What is not on the screen: nothing that the one who looks could not know.
 
-The proof is the re-deal: if everything a seat cannot know is dealt anew and the screen stays
+The proof is the re-deal: if everything a seat cannot know is dealt again and the screen stays
 the same, letter for letter, then the screen holds no secret.
 """
 

@@ -1,4 +1,4 @@
-"""`python -m tests.playthroughs`: write every golden game anew, or add `<game>-<seed>`."""
+"""`python -m tests.playthroughs`: write every golden game again, or add `<game>-<seed>`."""
 
 import sys
 

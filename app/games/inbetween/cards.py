@@ -27,7 +27,7 @@ def face_up(board: Board, card: str, choice: Choice | None = None, more: str = "
     dear = choice is not None and facts.cost > board.player(board.seat)["energy"]
     states = ["play-card", ROLES[facts.owner]]
     states += ["long"] if length > LONG else []
-    # A card whose ability is too dear can still be played for its symbol.
+    # A card whose ability is too expensive can still be played for its symbol.
     states += ["dear"] if dear and board.kind == "act" else []
     states += [more] if more else []
     states += [] if choice else ["idle"]

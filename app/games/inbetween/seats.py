@@ -212,7 +212,7 @@ def meter(board: Board) -> Node:
 
 
 def pips(count: int, of: int) -> Node:
-    """So many of so many, as dots."""
+    """Dots: how many there are, and how many are filled."""
     dots = [h("i", {"class": "on" if number < count else ""}) for number in range(of)]
     return h("span", {"class": "pips"}, dots)
 
