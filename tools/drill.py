@@ -28,6 +28,7 @@ IN_PYTEST = {
     "every byte of 100 saves flipped": ["tests/drill/test_bytes.py"],
     "an error thrown in each layer": ["tests/drill/test_layers.py"],
     "a device without room": ["tests/drill/test_full.py"],
+    "both how-tos followed": ["tests/docs", "tests/drill/test_new_game.py"],
     "two tabs": ["tests/e2e/test_tabs.py"],
 }
 """What is drilled besides the rules, the longest first, and the tests that are it."""
