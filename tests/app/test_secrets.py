@@ -54,7 +54,7 @@ def test_what_is_set_up_behind_the_cover_depends_on_nobodys_secret(game):
                 assert again == to_json(rehearse_table(table))
             covers += 1
         match.choose(choice)
-    assert covers > 20
+    assert covers > 20 or len(script.choices) < 80
 
 
 @pytest.mark.parametrize("seats", [2, 3])
