@@ -4,9 +4,9 @@ A game's own board (app/games/<game>/board.py) sorts the legal options by where 
 Everything comes from the view, so nothing here can know more than the seat that looks.
 """
 
-from typing import Generic, TypeVar, cast
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
-from app.games.presenter import Context
+from app.games.presenter import Context, Presenter
 from app.games.sentences import Sentences, sentences_of
 from engine.core.view import Choice, Refusal
 
@@ -86,3 +86,17 @@ class Board(Generic[T, P, S]):
     def option_words(self, choice: Choice) -> str:
         """What choosing this does."""
         return self.sentences.option(choice, self.question)
+
+
+B = TypeVar("B", bound=Board[Any, Any, Any])
+
+
+class BoardPresenter(Presenter, Generic[B]):
+    """A presenter that draws from a board of its game's own, and shows hands in the dock."""
+
+    BOARD: ClassVar[type[Board[Any, Any, Any]]]
+    HAND_IN_DOCK: ClassVar[bool] = True
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.board = cast("B", self.BOARD(context))

@@ -55,6 +55,13 @@ class Gallery(Protocol):
         """The entry about a thing, in the sentences of a table; None if there is none."""
 
 
+class Book(NamedTuple):
+    """What a game gives to read: its gallery, and its chapters by language."""
+
+    gallery: Gallery
+    chapters: Callable[[str], Sequence[Chapter]]
+
+
 S = TypeVar("S", bound=Sentences)
 
 Generated = Callable[[S], Iterable[Paragraph]]

@@ -4,14 +4,13 @@ Presenters of single games extend `Presenter` and replace what they draw better.
 `View`, never a state: what is not in it cannot leak.
 """
 
-import importlib
-import importlib.util
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, ClassVar
 
-from app.games.book import Chapter, Gallery, Section, chapter_nodes
+from app.games import part_of
+from app.games.book import Book, Chapter, Section, chapter_nodes
 from app.games.sentences import sentences_of
 from app.i18n.text import Text
 from app.moments import Teller
@@ -57,11 +56,8 @@ class Presenter:
     HAND_IN_DOCK: ClassVar[bool] = False
     """Whether `answers` shows the hand as well; otherwise the board does."""
 
-    GALLERY: ClassVar[Gallery | None] = None
-    """Everything there is to look up, if the game brings it."""
-
-    CHAPTERS: ClassVar[Callable[[str], Sequence[Chapter]] | None] = None
-    """Language -> the rules to read, if the game brings them."""
+    BOOK: ClassVar[Book | None] = None
+    """The rules to read and everything there is to look up, if the game brings them."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -223,25 +219,25 @@ class Presenter:
 
     def chapters(self) -> Sequence[Chapter]:
         """The rules to read, in the reader's language; none if the game brings none."""
-        written = type(self).CHAPTERS
-        return written(self.text.language) if written else ()
+        return self.BOOK.chapters(self.text.language) if self.BOOK else ()
 
     def gallery(self) -> Sequence[Section]:
         """Everything the game consists of, to browse; nothing if the game brings none."""
-        return self.GALLERY.sections(self.sentences) if self.GALLERY else ()
+        return self.BOOK.gallery.sections(self.sentences) if self.BOOK else ()
 
     def phase(self) -> str:
         """What the turn has come to, as something `help` knows; "" if there is nothing."""
-        return str(self.view.table["phase"]) if self.GALLERY else ""
+        return str(self.view.table["phase"]) if self.BOOK else ""
 
     def help(self, thing: str) -> Node | None:
         """What there is to say about a card, a person, a track or a phase; None if nothing.
 
         It is the entry of the gallery and the chapter about it; a chapter answers to its id.
         """
-        found = self.GALLERY.about(self.sentences, thing) if self.GALLERY else None
-        topic = self.GALLERY.TOPICS.get(thing, thing) if self.GALLERY else thing
-        chapter = self.chapter_node(topic)
+        if self.BOOK is None:
+            return self.chapter_node(thing)
+        found = self.BOOK.gallery.about(self.sentences, thing)
+        chapter = self.chapter_node(self.BOOK.gallery.TOPICS.get(thing, thing))
         return h("div", {"class": "explained"}, found, chapter) if found else chapter
 
     def chapter_node(self, wanted: str) -> Node | None:
@@ -283,8 +279,4 @@ def present(context: Context) -> Presenter:
 @cache
 def presenter_of(game: str) -> type[Presenter]:
     """`PRESENTER` of app/games/<game>/presenter.py; the plain one for a game that has none."""
-    package = f"app.games.{game}"
-    if importlib.util.find_spec(package) is None:
-        return Presenter
-    found: type[Presenter] = importlib.import_module(f"{package}.presenter").PRESENTER
-    return found
+    return part_of(game, "presenter", Presenter)

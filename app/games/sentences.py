@@ -6,13 +6,12 @@ catalogues (app/i18n). No markup, no state and no rule lives here. An id without
 stands for itself, so that a newer save never breaks an older page.
 """
 
-import importlib
-import importlib.util
 from collections.abc import Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
 from typing import Any, ClassVar
 
+from app.games import part_of
 from app.i18n.text import LANGUAGES, Text
 from engine.core.decision import DONE, PASS
 from engine.core.event import Event
@@ -340,8 +339,4 @@ def sentences_of(view: View, language: str) -> Sentences:
 @cache
 def _sentences_class(game: str) -> type[Sentences]:
     """`SENTENCES` of app/games/<game>/sentences.py; plain ones for a game that has none."""
-    package = f"app.games.{game}"
-    if importlib.util.find_spec(package) is None:
-        return PlainSentences
-    found: type[Sentences] = importlib.import_module(f"{package}.sentences").SENTENCES
-    return found
+    return part_of(game, "sentences", PlainSentences)

@@ -5,9 +5,8 @@ look and where they stand is in static/css/cryptids.css, what they say in senten
 the catalogues.
 """
 
-from typing import ClassVar
-
-from app.games.book import Gallery
+from app.games.board import BoardPresenter
+from app.games.book import Book
 from app.games.cryptids import gallery
 from app.games.cryptids.board import Board
 from app.games.cryptids.dock import dock, hand_of
@@ -16,20 +15,14 @@ from app.games.cryptids.rulebook import chapters
 from app.games.cryptids.seats import phases, rail, seat_line
 from app.games.cryptids.stacks import workshop
 from app.games.cryptids.wilderness import wilderness
-from app.games.presenter import Context, Presenter
 from app.node import Node, h
 
 
-class CryptidsPresenter(Presenter):
+class CryptidsPresenter(BoardPresenter[Board]):
     """The board, the dock and the words of one view of Twisted Cryptids."""
 
-    GALLERY: ClassVar[Gallery | None] = gallery
-    CHAPTERS = staticmethod(chapters)
-    HAND_IN_DOCK: ClassVar[bool] = True
-
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self.board = Board(context)
+    BOARD = Board
+    BOOK = Book(gallery, chapters)
 
     def render_board(self) -> Node:
         """The map and the players; while one prepares, the workshop; after the end, the sums."""

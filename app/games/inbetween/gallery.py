@@ -25,6 +25,7 @@ from engine.inbetween.data import (
     TOWN,
     TOWN_CARDS,
     Card,
+    Face,
     price_of,
 )
 
@@ -133,34 +134,25 @@ def person(sentences: InBetweenSentences, who: str) -> Node:
             h("small", {}, sentences.say(f"character.{who}.role")),
         ),
         [
-            h(
-                "div",
-                {"class": f"one-face face-{side}", "key": side},
-                art.portrait(who, side),
-                h(
-                    "div",
-                    {},
-                    h("b", {}, sentences.say(f"dimension.{side}")),
-                    h(
-                        "p",
-                        {"class": "printed"},
-                        [
-                            h(
-                                "span",
-                                {"class": "print", "key": name},
-                                art.symbol(sentences.text, name),
-                                sentences.symbol_name(name),
-                            )
-                            for name in face.symbols
-                        ],
-                    ),
-                    h("p", {}, sentences.ability_text(face.ability)),
-                ),
-            )
+            art.face(sentences, who, side, f"one-face face-{side}", symbols(sentences, face))
             for side, face in zip(SIDES, facts.faces, strict=True)
         ],
         origin(sentences, facts.origin, symbols=facts.symbols_origin),
     )
+
+
+def symbols(sentences: InBetweenSentences, face: Face) -> Node:
+    """The symbols of a face, each with its name."""
+    printed = [
+        h(
+            "span",
+            {"class": "print", "key": name},
+            art.symbol(sentences.text, name),
+            sentences.symbol_name(name),
+        )
+        for name in face.symbols
+    ]
+    return h("p", {"class": "printed"}, printed)
 
 
 def tracks(sentences: InBetweenSentences) -> Iterable[Node]:

@@ -246,24 +246,10 @@ def state_line(board: Board, who: str) -> str:
 def face(board: Board, who: str, side: str) -> Node:
     """One face of a Character with its ability."""
     person = board.person(who)
-    printed = person["faces"][side]
-    up = side == person["dimension"]
-    return h(
-        "div",
-        {"class": f"face {side}{' up' if up else ''}", "key": side},
-        art.portrait(who, side),
-        h(
-            "div",
-            {},
-            h("b", {}, board.text(f"inbetween.dimension.{side}")),
-            h(
-                "span",
-                {"class": "symbols"},
-                [art.symbol(board.text, s) for s in printed["symbols"]],
-            ),
-            h("p", {}, board.sentences.ability_text(printed["ability"])),
-        ),
-    )
+    up = " up" if side == person["dimension"] else ""
+    printed = [art.symbol(board.text, symbol) for symbol in person["faces"][side]["symbols"]]
+    symbols = h("span", {"class": "symbols"}, printed)
+    return art.face(board.sentences, who, side, f"face {side}{up}", symbols)
 
 
 def caption(board: Board) -> Node | None:

@@ -6,9 +6,9 @@ the catalogues.
 """
 
 from collections.abc import Sequence
-from typing import ClassVar
 
-from app.games.book import Chapter, Gallery
+from app.games.board import BoardPresenter
+from app.games.book import Book, Chapter
 from app.games.inbetween import gallery
 from app.games.inbetween.board import Board
 from app.games.inbetween.circle import circle
@@ -17,7 +17,6 @@ from app.games.inbetween.people import caption
 from app.games.inbetween.ropes import ropes
 from app.games.inbetween.rulebook import chapters
 from app.games.inbetween.seats import meter, side_bar
-from app.games.presenter import Context, Presenter
 from app.node import Node, h
 from app.widgets import button
 from engine.inbetween.data import CREATURE, TOWN
@@ -26,16 +25,11 @@ CIRCLE = "circle"
 """The second picture of the board."""
 
 
-class InBetweenPresenter(Presenter):
+class InBetweenPresenter(BoardPresenter[Board]):
     """The board, the dock and the words of one view of InBetween."""
 
-    GALLERY: ClassVar[Gallery | None] = gallery
-    CHAPTERS = staticmethod(chapters)
-    HAND_IN_DOCK: ClassVar[bool] = True
-
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self.board = Board(context)
+    BOARD = Board
+    BOOK = Book(gallery, chapters)
 
     def render_board(self) -> Node:
         """The far side, the people, the near side."""

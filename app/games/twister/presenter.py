@@ -5,10 +5,8 @@ look and where they stand is in static/css/twister.css, what they say in sentenc
 the catalogues.
 """
 
-from typing import ClassVar
-
-from app.games.book import Gallery
-from app.games.presenter import Context, Presenter
+from app.games.board import BoardPresenter
+from app.games.book import Book
 from app.games.twister import art, gallery
 from app.games.twister.board import FLOOR, Board
 from app.games.twister.dock import dock, hand_of
@@ -26,16 +24,11 @@ CHARM_MILLISECONDS = 60_000
 """What the optional clock gives for a turn, and for a Charm; it only shows the time."""
 
 
-class TwisterPresenter(Presenter):
+class TwisterPresenter(BoardPresenter[Board]):
     """The board, the dock and the words of one view of Dungeon Twister."""
 
-    GALLERY: ClassVar[Gallery | None] = gallery
-    CHAPTERS = staticmethod(chapters)
-    HAND_IN_DOCK: ClassVar[bool] = True
-
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self.board = Board(context)
+    BOARD = Board
+    BOOK = Book(gallery, chapters)
 
     def render_board(self) -> Node:
         """Both sides and the dungeon; whatever the Prophet sees lies over it."""

@@ -5,30 +5,7 @@ import pytest
 from app.games.inbetween.sentences import InBetweenSentences
 from app.i18n.text import LANGUAGES
 from engine.inbetween.data import AWARENESS, CHARACTERS, KINDS
-from tests.app.books import chapters, lines_of
-
-
-def test_the_rulebooks_chapters_are_there_in_order():
-    assert [chapter.id for chapter in chapters("inbetween", "en")] == [
-        "overview",
-        "components",
-        "setup",
-        "turn",
-        "awareness_phase",
-        "action_phase",
-        "equipment",
-        "activity_phase",
-        "movement_phase",
-        "game_end",
-        "safety_track",
-        "clarifications",
-        "creature_cards",
-        "town_cards",
-        "characters",
-        "rulings",
-        "house_rules",
-        "editions",
-    ]
+from tests.app.books import lines_of
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
