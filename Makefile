@@ -17,6 +17,7 @@ RUNTIME_TOOLS := tools/vendor.py tools/project.py tools/bytecode.py tools/pyodid
 TYPED := $(wildcard engine app)
 PORT ?=
 GAMES ?= 500
+BEGUN := $(shell date +%s)
 
 .DEFAULT_GOAL := help
 .PHONY: help play test lint test-engine test-e2e bench drill site clean vendor wheels browser \
@@ -28,8 +29,8 @@ help: ## say what there is
 play: vendor manifest ## serve the page on this machine and print its address (PORT=8000)
 	@$(PYTHON) -m tools.serve . $(if $(PORT),--port $(PORT))
 
-test: lint vendor wheels browser ## run every test: engine, app, tools, end to end
-	@$(VENV)/python -m tools.run_tests
+test: environment manifest vendor browser ## style, types, and every test: engine, app, tools, end to end
+	@$(VENV)/python -m tools.run_tests --since $(BEGUN)
 
 lint: environment manifest ## style and types
 	@$(VENV)/ruff check --quiet .
@@ -37,10 +38,11 @@ lint: environment manifest ## style and types
 	@$(if $(TYPED),$(VENV)/mypy --no-error-summary $(TYPED) art tools,true)
 
 test-engine: environment ## only the tests that need no browser, without the slow ones
-	@$(VENV)/pytest -q -m "not slow" $(wildcard engine tests/engine tests/app)
+	@$(VENV)/pytest -q -m "not slow" --numprocesses auto --dist worksteal \
+		$(wildcard engine tests/engine tests/app)
 
 test-e2e: environment vendor manifest browser ## only the tests in the browser
-	@$(VENV)/pytest -q tests/e2e
+	@$(VENV)/pytest -q -m "not drill" tests/e2e
 
 bench: environment vendor manifest browser ## boot, bytes, taps on a slow tablet, memory, the engine
 	@$(VENV)/python -m tests.bench.boot
@@ -49,7 +51,7 @@ bench: environment vendor manifest browser ## boot, bytes, taps on a slow tablet
 	@node tools/pyodide_run.mjs tests/bench/actions.py
 	@$(VENV)/python -m engine bench --json
 
-drill: environment vendor manifest browser ## long runs: fuzzing (GAMES=500), kills, hostile input
+drill: environment vendor wheels manifest browser ## long runs: fuzzing (GAMES=500), kills, hostile input
 	@$(VENV)/python -m tools.browser --others
 	@$(VENV)/python -m tools.drill --games $(GAMES)
 

@@ -1,6 +1,6 @@
-"""The bridge to the page: one JSON text for a screen, one call for every tap.
+"""The bridge to the page: one JSON text per screen, one call per tap.
 
-Knows the page's script (static/js/bridge.mjs), which is handed in; knows no game.
+Knows the page's script (static/js/bridge.mjs), which it is given. Knows no game.
 """
 
 import json
@@ -11,14 +11,14 @@ from app.node import Node, changes, to_json
 
 
 class BrowserPage:
-    """The page as app/shell.py wants it, on top of `window.handover`."""
+    """The `Page` that app/shell.py needs, on top of `window.handover`."""
 
     def __init__(self, script: Any) -> None:
         self._script = script
         self._read: Node | None = None
 
     def read(self, tree: Node) -> None:
-        """Take a tree in, so that it can be shown at once; only what is new in it crosses."""
+        """Read a tree, so that it can be shown at once; only what is new in it is sent."""
         told = tree if self._read is None else changes(tree, self._read)
         self._script.read(to_json(told))
         self._read = tree
@@ -36,11 +36,11 @@ class BrowserPage:
         self._script.notice(message, calm)
 
     def speak(self, language: str) -> None:
-        """Let the lobby speak that language."""
+        """Show the lobby in that language."""
         self._script.language(language)
 
     def remember(self, settings: str) -> None:
-        """Keep the settings, given as JSON, and follow them."""
+        """Save the settings, given as JSON, and apply them."""
         self._script.remember(settings)
 
     def download(self, name: str, content: str) -> None:
@@ -48,11 +48,11 @@ class BrowserPage:
         self._script.download(name, content)
 
     async def copy(self, content: str) -> bool:
-        """Put a text on the clipboard; False if the browser refuses."""
+        """Copy a text to the clipboard; False if the browser refuses."""
         return bool(await self._script.copy(content))
 
     def clear_link(self) -> None:
-        """Take the share link out of the address."""
+        """Remove the share link from the address."""
         self._script.clearLink()
 
     def address(self) -> str:
@@ -64,5 +64,5 @@ class BrowserPage:
         self._script.prepare(json.dumps(pictures))
 
     def rehearse(self, tree: Node) -> None:
-        """Set the tree up behind what is shown, out of sight and out of reach."""
+        """Set the tree up behind the current screen, where nobody can see or touch it."""
         self._script.rehearse(to_json(tree))

@@ -1,4 +1,4 @@
-"""Boot: puts the table on the page. The only module that imports the browser."""
+"""Puts the table on the page. The only module that imports the browser."""
 
 import gc
 
@@ -12,7 +12,7 @@ from app.storage import BrowserStore
 shell = Shell(BrowserPage(handover), BrowserStore(handover.store))
 handover.connect(create_proxy(shell.receive))
 
-# What is here now stays for good, and what a screen is made of goes by itself: searching all of it
-# for rings, several times for each screen, took about a tenth of Python's time.
+# What exists now stays for good, and the parts of a screen are freed without the garbage collector.
+# Its search for cycles, several times per screen, took about a tenth of Python's time.
 gc.freeze()
 gc.set_threshold(50_000)

@@ -6,10 +6,11 @@ the next question. Lines are what a seat may read of the log. Nothing here draws
 """
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from app.games.policy import policy_of
-from app.i18n.text import Text
+from app.games.sentences import Sentences, sentences_of
 from engine.core.event import Event
 from engine.core.match import AGREED, Match
 from engine.core.view import View
@@ -25,16 +26,29 @@ PLAYBACK_MILLISECONDS = 1_700
 """One step of a playback: time to read a line and to look at the board."""
 
 
-class Teller(Protocol):
-    """Puts a game into words for one seat."""
+@dataclass(frozen=True, slots=True)
+class Teller:
+    """Tells events as one seat may read them now.
 
-    text: Text
+    news     the events that have just happened
+    is_over  whether the game has ended, even if `view` is of an earlier moment
+    """
 
-    def line(self, event: Event, /) -> str:
-        """A line of the log; "" for what the log does not tell."""
+    view: View
+    sentences: Sentences
+    news: Sequence[Event] = ()
+    is_over: bool = False
 
-    def name_of(self, thing: str, /) -> str:
-        """What an id is called."""
+    @classmethod
+    def of(cls, view: View, language: str) -> "Teller":
+        """The teller for a view, in a language."""
+        return cls(view, sentences_of(view, language))
+
+    def line(self, event: Event) -> str:
+        """A line of the log; "" for what the log may not tell, or nobody would."""
+        tellable = policy_of(self.view.game).tellable
+        told = tellable(event, self.view, self.news, self.is_over)
+        return self.sentences.log_line(told) if told else ""
 
 
 class Line(NamedTuple):
@@ -115,7 +129,7 @@ def log_lines(
         if words:
             lines.append(Line(at, words))
     lines += [
-        Line(at, teller.text("log.order", what=teller.name_of(kind)))
+        Line(at, teller.sentences.text("log.order", what=teller.sentences.name_of(kind)))
         for at, kind in orders
         if since <= at <= len(match.choices)
     ]
@@ -125,7 +139,7 @@ def log_lines(
 def line_of(teller: Teller, event: Event, *, imported: bool) -> str:
     """An event in words. An imported one that cannot be worded is told by its kind alone."""
     if event.kind == AGREED:
-        return teller.text("log.agreed")
+        return teller.sentences.text("log.agreed")
     try:
         return teller.line(event)
     except Exception:

@@ -1,7 +1,7 @@
 """Trees of page elements as plain data, so that screens can be made and tested without a page.
 
-Nothing here knows a game or a browser. `static/js/render.mjs` draws what `to_json` gives; of a
-screen that follows another, it is enough to tell what `changes`.
+Nothing here knows a game or a browser. `static/js/render.mjs` draws what `to_json` gives. After
+the first screen, it needs only the `changes`.
 """
 
 import json
@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple, TypeAlias
 
 Child: TypeAlias = "Node | str | int | Iterable[Child] | None"
-"""What may stand inside an element: nothing is left out, lists are opened up."""
+"""What may be inside an element. None is left out, and lists are flattened."""
 
 EMPTY_TAGS = frozenset({"img", "input", "br", "hr"})
 
@@ -22,7 +22,7 @@ class Node(NamedTuple):
     children: "tuple[Node | str, ...]"
 
     def texts(self) -> Iterator[str]:
-        """Every text of the tree in reading order."""
+        """Every text in the tree, in reading order."""
         for child in self.children:
             if isinstance(child, str):
                 yield child
@@ -30,7 +30,7 @@ class Node(NamedTuple):
                 yield from child.texts()
 
     def find(self, **wanted: str) -> "list[Node]":
-        """All elements of the tree with these attributes; `_` stands for `-` in a name.
+        """All elements in the tree with these attributes; `_` stands for `-` in a name.
 
         >>> h("p", {}, h("b", {"data-act": "undo"}, "Undo")).find(data_act="undo")[0].children
         ('Undo',)
@@ -47,9 +47,9 @@ NODES = (Node, str)
 
 
 def h(tag: str, attributes: dict[str, object] | None = None, *children: Child) -> Node:
-    """An element. True gives an attribute without value; False and None leave it out.
+    """An element. True gives an attribute without a value; False and None leave it out.
 
-    `key` tells the renderer which element is the same as before.
+    By the `key` the renderer recognises an element that was there before.
 
     >>> to_html(h("p", {"class": "fact", "hidden": False}, "Coins: ", 3))
     '<p class="fact">Coins: 3</p>'
@@ -65,10 +65,10 @@ def h(tag: str, attributes: dict[str, object] | None = None, *children: Child) -
 
 
 def _open(children: Iterable[Child], inside: list[Node | str]) -> None:
-    """Put the children inside, lists opened up."""
+    """Append the children to `inside`, with lists flattened."""
     for child in children:
         if isinstance(child, NODES):
-            if child:  # an empty text is none
+            if child:  # leave out empty texts
                 inside.append(child)
         elif isinstance(child, int):
             inside.append(str(child))
@@ -77,14 +77,15 @@ def _open(children: Iterable[Child], inside: list[Node | str]) -> None:
 
 
 Told: TypeAlias = "Node | list[object]"
-"""A tree as it is told: whole, or as what is new in it (`changes`)."""
+"""A tree as it is sent to the renderer: whole, or only what is new in it (`changes`)."""
 
 
 def changes(node: Node, before: Node) -> Told:
-    """The tree as what is new in it, for whoever has the tree before: most of a screen stays.
+    """What is new in a tree, for a reader who has the tree `before`: most of a screen stays.
 
-    An element that was there is [tag, attributes, children, place]: its place among the children
-    of the one around it, then. Attributes that stay are 0, a child that stays is its place.
+    An element that was there before is [tag, attributes, children, place], where `place` is its
+    old index among its parent's children. Attributes that stay the same are 0. A child that stays
+    the same is its old index.
 
     >>> before = h("p", {"class": "fact"}, h("b", {}, "Coins"), "3")
     >>> changes(h("p", {"class": "fact"}, h("b", {}, "Coins"), "4"), before)
@@ -94,7 +95,7 @@ def changes(node: Node, before: Node) -> Told:
 
 
 def _is_same(node: Node, other: Node | str) -> bool:
-    """Whether the renderer would take one for the other, and only change it."""
+    """Whether the renderer would keep the other element and only change it."""
     if isinstance(other, str) or node.tag != other.tag:
         return False
     return node.attributes.get("key") == other.attributes.get("key")
@@ -120,7 +121,7 @@ def _told_inside(
         elif isinstance(was, Node) and _is_same(child, was):
             told.append(_told(child, was, place))
         else:
-            # Something has come or gone before it, so it stands elsewhere now.
+            # Something before it was added or removed, so it is at another index now.
             if places is None:
                 places = _places(before)
             then = places.get(child.attributes.get("key", ""))
@@ -133,7 +134,7 @@ def _told_inside(
 
 
 def _places(children: "tuple[Node | str, ...]") -> dict[str, int]:
-    """Key -> place, of those that have one."""
+    """Key -> index, for the children that have a key."""
     return {
         child.attributes["key"]: place
         for place, child in enumerate(children)
@@ -142,13 +143,13 @@ def _places(children: "tuple[Node | str, ...]") -> dict[str, int]:
 
 
 def to_json(told: Told) -> str:
-    """The tree as the text that crosses to the renderer."""
+    """The tree as text for the renderer."""
     return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
 
 
 def to_html(node: Node | str) -> str:
-    """The tree as HTML, for tests and for reading."""
-    import html  # the page never comes here, and would only start later for it
+    """The tree as HTML, for tests and for people."""
+    import html  # the page never gets here, and importing it would slow down the start
 
     if isinstance(node, str):
         return html.escape(node, quote=False)

@@ -1,8 +1,8 @@
 """What this device remembers about its users: text size, hands face down, keys, hints.
 
-Plain data with a default for everything, read tolerantly: what an older or newer version of
-the page has written never keeps anybody from playing. What belongs to one game is kept with
-that game instead (`Table`).
+Plain data with a default for everything. Reading is tolerant: settings that an older or newer
+version of the page has written never stop anyone from playing. What belongs to a single game is
+saved with that game instead (`Table`).
 """
 
 from typing import NamedTuple
@@ -20,10 +20,11 @@ CHOICES = {
 class Settings(NamedTuple):
     """The settings of a device.
 
-    size    of all text
-    hand    lies "down" until it is peeked at, or "up" behind a cover; "auto" goes by the seating
+    size    the size of all text
+    hand    "down": a hand lies face down until its owner peeks at it; "up": it is shown after
+            the cover; "auto": the seating decides
     facing  whether a question to the player opposite is "turned" towards them
-    keys    whether single letters are shortcuts
+    keys    whether single-key shortcuts are on
     hint    whether the first hints are "new" or have been "seen"
     """
 
@@ -35,7 +36,7 @@ class Settings(NamedTuple):
 
     @classmethod
     def from_data(cls, data: object) -> "Settings":
-        """Settings from data of unknown origin; what makes no sense is left at its default.
+        """Settings from data of unknown origin; anything invalid gets its default.
 
         >>> Settings.from_data({"size": "huge", "keys": 7, "colour": "red"})
         Settings(size='huge', hand='auto', facing='turned', keys='on', hint='new')
@@ -47,9 +48,9 @@ class Settings(NamedTuple):
         )
 
     def after(self, name: str, value: str) -> "Settings":
-        """The settings with one of them changed; the same if there is no such setting."""
+        """The settings with one of them changed; unchanged if there is no such value."""
         return self._replace(**{name: value}) if value in CHOICES.get(name, ()) else self
 
 
 DEFAULTS = Settings()
-"""The settings of a device that remembers nothing."""
+"""The settings of a device that has saved none."""

@@ -1,6 +1,6 @@
-"""Runs intents one after the other: handle, keep, draw. Knows the page and the store as ports.
+"""Runs intents one after another: handle, save, draw. Sees the page and the store as interfaces.
 
-Nothing here decides what an intent means (controller.py) or how a screen looks (screens/).
+Nothing here decides what an intent means (controller.py) or what a screen looks like (screens/).
 """
 
 import asyncio
@@ -38,13 +38,13 @@ from app.storage import Change, GoneElsewhere, Store
 from app.table import Table
 
 UNASKED = frozenset({"prepare", "rehearse"})
-"""Intents of the page's own, which only make later ones faster."""
+"""Intents that no player asked for. They only make later ones faster."""
 
 
 def start(work: Coroutine[Any, Any, None]) -> "asyncio.Future[None]":
-    """Begin some work at once and go on until it has to wait, where Python can; else soon.
+    """Start work at once and run it until it has to wait; before Python 3.12, start it soon.
 
-    A tap is then handled in its own event: no frame comes in between.
+    So a tap is handled within its own event, and no frame comes in between.
     """
     if sys.version_info >= (3, 12):
         return asyncio.Task(work, loop=asyncio.get_running_loop(), eager_start=True)
@@ -52,10 +52,10 @@ def start(work: Coroutine[Any, Any, None]) -> "asyncio.Future[None]":
 
 
 class Page(Protocol):
-    """What the shell needs of the page."""
+    """What the shell needs from the page."""
 
     def read(self, tree: Node) -> None:
-        """Take a tree in, so that it can be shown at once."""
+        """Read a tree, so that it can be shown at once."""
 
     def draw(self) -> None:
         """Show the tree that was read last on the table."""
@@ -67,19 +67,19 @@ class Page(Protocol):
         """Say something in the lobby."""
 
     def speak(self, language: str) -> None:
-        """Let the lobby speak that language."""
+        """Show the lobby in that language."""
 
     def remember(self, settings: str) -> None:
-        """Keep the settings, given as JSON, and follow them."""
+        """Save the settings, given as JSON, and apply them."""
 
     def download(self, name: str, content: str) -> None:
         """Give the players a file."""
 
     async def copy(self, content: str) -> bool:
-        """Put a text on the clipboard; False if the browser refuses."""
+        """Copy a text to the clipboard; False if the browser refuses."""
 
     def clear_link(self) -> None:
-        """Take the share link out of the address."""
+        """Remove the share link from the address."""
 
     def address(self) -> str:
         """The page's address without a link in it."""
@@ -88,11 +88,11 @@ class Page(Protocol):
         """Load pictures before a screen needs them."""
 
     def rehearse(self, tree: Node) -> None:
-        """Set the tree up behind what is shown, out of sight and out of reach."""
+        """Set the tree up behind the current screen, where nobody can see or touch it."""
 
 
 class Shell:
-    """One page with one table. `receive` takes what the page sends, as it comes."""
+    """One page with one table. `receive` takes the intents that the page sends."""
 
     def __init__(self, page: Page, store: Store) -> None:
         self.page = page
@@ -102,7 +102,7 @@ class Shell:
         self._running = False
 
     def receive(self, message: str) -> None:
-        """Take an intent as JSON. It is carried out after those that came before it."""
+        """Take an intent as JSON. It runs after those that came before it."""
         data = json.loads(message)
         self._waiting.append(Intent(data["name"], data["value"], data["stamp"]))
         if not self._running:
@@ -111,11 +111,11 @@ class Shell:
 
     @property
     def is_busy(self) -> bool:
-        """Whether something is being carried out."""
+        """Whether an intent is running."""
         return self._running
 
     async def run(self) -> None:
-        """Carry out everything that waits."""
+        """Carry out all waiting intents."""
         try:
             while self._waiting:
                 await self._carry_out(self._waiting.popleft())
@@ -123,17 +123,17 @@ class Shell:
             self._running = False
 
     async def _carry_out(self, intent: Intent) -> None:
-        """One intent with all its effects. An error of ours ends on the error screen."""
+        """Carry out one intent with all its effects. A bug of ours ends on the error screen."""
         try:
             await self._step(intent)
         except Exception as error:
             if intent.name in UNASKED:
-                return  # whatever is wrong shows as soon as somebody asks for it
+                return  # the problem will show when a player asks for the same thing
             reason = f"{type(error).__name__}: {error}"
             trace = "".join(traceback.format_exception(error))
             try:
                 await self._step(Intent("failed", (reason, trace)))
-            except Exception:  # even that screen fails: the lobby is plain HTML and still works
+            except Exception:  # even the error screen failed, but the lobby is plain HTML
                 self.page.show("lobby")
                 self.page.tell(reason, calm=False)
 
@@ -141,8 +141,8 @@ class Shell:
         before = self.table
         intent = intent._replace(fresh=secrets.randbits(52), now=int(time.time() * 1000))
         self.table, effects = handle(before, intent)
-        # Every choice is on the device before its screen: a crash never loses what was seen.
-        # The screen is made, and handed over, while the device writes.
+        # A choice is on the device before its screen is drawn, so a crash never loses what a
+        # player has seen. The screen is made and handed over while the device is writing.
         writing = [self.store.write(effect) for effect in effects if isinstance(effect, Change)]
         is_new = self.table is not before or any(not isinstance(e, UNSEEN) for e in effects)
         try:
@@ -159,7 +159,7 @@ class Shell:
             await self._step(problem)
 
     async def _keep(self, writing: Awaitable[str]) -> Intent | None:
-        """Wait until it is on the device; what has to be done about it if that fails."""
+        """Wait until a change is on the device; the intent to run next if that failed."""
         try:
             refusal = await writing
         except GoneElsewhere:

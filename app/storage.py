@@ -1,8 +1,8 @@
-"""Saved games: what is kept of one, how damage is found, and where it goes.
+"""Saved games: what is saved of one, how damage is found, and where it is stored.
 
-A game is kept as a header (for the lobby's list), a journal to which every choice is appended
-with a checksum before it is drawn, and two saves as texts: its beginning and its last safe
-point. Nothing here draws or plays.
+A saved game is a header (for the lobby's list), a journal, and two saves as texts: its beginning
+and the last moment that no undo can go behind. Every choice is appended to the journal, with a
+checksum, before it is drawn. Nothing here draws or plays.
 """
 
 import json
@@ -14,25 +14,25 @@ from engine.core.errors import BadRecord
 from engine.saves.record import parse
 
 Entry = dict[str, Any]
-"""A line of the journal: `n` its number, `do` a choice or how many are taken back, `sum`."""
+"""A line of the journal: `n` its number, `do` a choice or how many are undone, `sum`."""
 
 
 class Journal(NamedTuple):
-    """Where a journal ends: how many entries it has, and the checksum over all of them."""
+    """The end of a journal: how many entries it has, and the checksum over all of them."""
 
     length: int = 0
     sum: int = 0
 
     def entry(self, do: str | int) -> Entry:
-        """The next entry. Its checksum covers everything before it as well."""
+        """The next entry. Its checksum also covers everything before it."""
         return {"n": self.length, "do": do, "sum": _sum(self.length, do, self.sum)}
 
     def after(self, entry: Entry) -> "Journal":
-        """The journal with that entry."""
+        """The journal with that entry added."""
         return Journal(self.length + 1, entry["sum"])
 
     def write(self, *done: str | int) -> tuple[list[Entry], "Journal"]:
-        """The entries for what was done, in order, and the journal with them."""
+        """The entries for what was done, in order, and the journal with them added."""
         entries: list[Entry] = []
         journal = self
         for do in done:
@@ -49,11 +49,11 @@ EMPTY_JOURNAL = Journal()
 
 
 class Change(NamedTuple):
-    """What has to be on the device before the next screen: new entries and the header.
+    """What must be on the device before the next screen: new entries and the header.
 
-    `opening` and `snapshot` are texts of saves (`engine.saves.record.dump`), None if they stay
-    as they are. Texts, because a browser's script would round their large numbers. With
-    `replace` it is the whole game: both saves, and the entries are the whole journal.
+    `opening` and `snapshot` are saves as texts (`engine.saves.record.dump`), or None if they do
+    not change. They are texts because JavaScript would round their large numbers. With `replace`
+    the change is the whole game: both saves and the whole journal.
     """
 
     header: dict[str, Any]
@@ -63,17 +63,17 @@ class Change(NamedTuple):
     replace: bool = False
 
     def to_json(self) -> str:
-        """The change as it crosses to the browser's store."""
+        """The change as text for the browser's store."""
         return json.dumps(self._asdict(), ensure_ascii=False)
 
 
 class Kept(NamedTuple):
     """What a store has of one game.
 
-    opening   the save with which the game was first kept
-    snapshot  the newest save that no undo can reach behind
-    journal   every choice from the beginning, and every choice taken back
-    unkept    why it is only in memory, "" if it is on the device
+    opening   the first save of the game
+    snapshot  the newest save that no undo can go behind
+    journal   every choice and every undo from the beginning
+    unkept    why the game is only in memory; "" if it is on the device
     """
 
     header: dict[str, Any]
@@ -84,7 +84,7 @@ class Kept(NamedTuple):
 
     @classmethod
     def from_data(cls, data: object) -> "Kept":
-        """What was kept, from plain data of unknown origin; BadRecord if it is not that."""
+        """A saved game from plain data of unknown origin; BadRecord if it is not one."""
         if not isinstance(data, dict):
             raise BadRecord(problem="not a save of Handover")
         kinds = {"header": dict, "opening": str, "snapshot": str, "journal": list}
@@ -95,7 +95,7 @@ class Kept(NamedTuple):
 
 
 class Restored(NamedTuple):
-    """A record for the engine to load, the journal's end, and whether all of it was sound."""
+    """A record for the engine to load, the end of its journal, and whether all was undamaged."""
 
     record: dict[str, Any]
     journal: Journal
@@ -103,7 +103,7 @@ class Restored(NamedTuple):
 
 
 def new_journal(choices: list[str]) -> tuple[Journal, list[Entry]]:
-    """A journal that leads to these choices."""
+    """A new journal that leads to these choices."""
     journal, entries = EMPTY_JOURNAL, []
     for choice in choices:
         entry = journal.entry(choice)
@@ -113,7 +113,7 @@ def new_journal(choices: list[str]) -> tuple[Journal, list[Entry]]:
 
 
 def restore(kept: Kept) -> Restored:
-    """The record that a kept game stands for: its last good prefix if something is damaged."""
+    """The record of a saved game; if something is damaged, its last good prefix."""
     choices: list[str] = []
     journal, reached = EMPTY_JOURNAL, 0
     for entry in kept.journal:
@@ -132,16 +132,16 @@ def restore(kept: Kept) -> Restored:
         sound = False
     seen = record.get("choices")
     made = len(seen) if isinstance(seen, list) else 0
-    # A save is kept together with the journal that led to it: one that never got so far is torn.
+    # A save is stored with the journal that led to it. A journal that never got this far is cut.
     is_whole = journal.length == len(kept.journal) and reached >= made
-    # The save may reach further than what is left of a torn journal.
+    # The save may go further than what is left of a cut journal.
     if is_whole or made <= len(choices):
         record["choices"] = choices
     return Restored(record, journal, sound and is_whole)
 
 
 def _belongs(entry: object, journal: Journal, made: int) -> bool:
-    """Whether an entry of unknown origin is the next one, after so many choices made."""
+    """Whether an entry of unknown origin fits next, after `made` choices."""
     if not isinstance(entry, dict) or entry.get("n") != journal.length:
         return False
     do = entry.get("do")
@@ -153,44 +153,44 @@ def _belongs(entry: object, journal: Journal, made: int) -> bool:
 
 
 class GoneElsewhere(Exception):
-    """Another tab has gone on with this game; writing would tear it apart."""
+    """Another tab has gone on with this game; writing to it would damage it."""
 
 
 class Store(Protocol):
-    """Where games are kept. Only the tab that holds a game may write to it."""
+    """Where games are saved. Only the tab that holds a game may write to it."""
 
     async def hold(self, id: str, *, over: bool = False) -> bool:
-        """Take a game for this tab; False if another has it, unless it is taken `over`.
+        """Hold a game for this tab; False if another tab holds it. `over` takes it away.
 
         A new game belongs to the tab that first writes it.
         """
 
     async def read(self, id: str) -> Kept | None:
-        """What is kept of a game; None if there is no such game."""
+        """The saved game; None if there is no such game."""
 
     def write(self, change: Change) -> Awaitable[str]:
-        """Begin to keep a change. "" once it is on the device, else why it is only in memory."""
+        """Start to save a change. Gives "" when it is on the device, else why it is not."""
 
 
 class MemoryStore:
-    """Keeps games for as long as it lives: for tests, and to show what a store must do."""
+    """Keeps games in memory, for tests and to show what a store must do."""
 
     def __init__(self) -> None:
         self.games: dict[str, Kept] = {}
         self.elsewhere: set[str] = set()
 
     async def hold(self, id: str, *, over: bool = False) -> bool:
-        """Take a game, unless it is among those `elsewhere`."""
+        """Hold a game, unless it is in `elsewhere`."""
         if over:
             self.elsewhere.discard(id)
         return id not in self.elsewhere
 
     async def read(self, id: str) -> Kept | None:
-        """What is kept of a game; None if there is no such game."""
+        """The saved game; None if there is no such game."""
         return self.games.get(id)
 
     async def write(self, change: Change) -> str:
-        """Keep a change; GoneElsewhere if the journal has gone on without it."""
+        """Save a change; GoneElsewhere if the journal has gone on without it."""
         id = change.header["id"]
         before = self.games.get(id, Kept({}, "", "", []))
         journal = [] if change.replace else before.journal
@@ -206,22 +206,22 @@ class MemoryStore:
 
 
 class BrowserStore:
-    """Keeps games in the browser, through static/js/store.mjs, which is handed in."""
+    """Saves games in the browser. `script` is static/js/store.mjs."""
 
     def __init__(self, script: Any) -> None:
         self._script = script
 
     async def hold(self, id: str, *, over: bool = False) -> bool:
-        """Take a game for this tab; False if another has it, unless it is taken `over`."""
+        """Hold a game for this tab; False if another tab holds it. `over` takes it away."""
         return bool(await self._script.hold(id, over))
 
     async def read(self, id: str) -> Kept | None:
-        """What is kept of a game; None if there is no such game."""
+        """The saved game; None if there is no such game."""
         data = json.loads(await self._script.readText(id))
         return None if data is None else Kept.from_data(data)
 
     def write(self, change: Change) -> Awaitable[str]:
-        """Begin to keep a change; GoneElsewhere if another tab has gone on with the game."""
+        """Start to save a change; GoneElsewhere if another tab has gone on with the game."""
         writing = self._script.writeText(change.to_json())
 
         async def written() -> str:

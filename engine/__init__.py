@@ -1,5 +1,5 @@
 """The rules of Handover's games: pure Python, standard library only.
 
 Nothing in here knows a browser, a clock or a file; `engine/__main__.py` and
-`engine/command/` are the one exception, the command line for people and checks.
+`engine/command/`, the command line, are the only exception.
 """

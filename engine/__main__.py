@@ -1,4 +1,4 @@
-"""`python -m engine`: play, fuzz, replay, playthrough, bench and duel, for people and checks."""
+"""The rules on the command line: play, check, replay and measure games without the page."""
 
 import argparse
 import sys
@@ -6,80 +6,83 @@ import sys
 from engine.autoplay.bots import bot_names
 from engine.command import bench, duel, fuzz, play, playthrough, replay
 from engine.core.errors import HandoverError
-from engine.games import load_game
+from engine.games import DEVELOPER_GAMES, LOBBY_GAMES, load_game
+
+NAME = f"one of {', '.join((*LOBBY_GAMES, *DEVELOPER_GAMES))}"
+SEED = "decides everything random; 0 by default"
 
 
 def parser() -> argparse.ArgumentParser:
-    """The words and flags that the command line takes."""
+    """The commands and options of the command line."""
     top = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
-    words = top.add_subparsers(required=True, metavar="COMMAND")
+    commands = top.add_subparsers(required=True, metavar="COMMAND")
 
-    def word(name: str, module: object, summary: str) -> argparse.ArgumentParser:
-        command = words.add_parser(name, help=summary, description=summary)
+    def add(name: str, module: object, summary: str) -> argparse.ArgumentParser:
+        command = commands.add_parser(name, help=summary, description=summary)
         command.set_defaults(run=module.run)  # type: ignore[attr-defined]
         return command
 
-    command = word("play", play, "hot-seat in the terminal")
-    command.add_argument("game")
-    command.add_argument("--seed", type=int, default=0)
-    command.add_argument("--seats", help="names, separated by commas")
+    command = add("play", play, "play a game in the terminal, all players at one screen")
+    command.add_argument("game", help=NAME)
+    command.add_argument("--seed", type=int, default=0, help=SEED)
+    command.add_argument("--seats", help="the players' names, separated by commas")
 
-    command = word("fuzz", fuzz, "random games with every check on")
-    command.add_argument("game")
-    command.add_argument("--games", type=int, required=True)
-    command.add_argument("--seed", type=int, default=0)
-    command.add_argument("--jobs", type=int, help="processes; all cores if not given")
+    command = add("fuzz", fuzz, "play random games with every check on")
+    command.add_argument("game", help=NAME)
+    command.add_argument("--games", type=int, required=True, help="how many games")
+    command.add_argument("--seed", type=int, default=0, help=SEED)
+    command.add_argument("--jobs", type=int, help="how many processes; one per core by default")
 
-    command = word("replay", replay, "what happened in a save")
-    command.add_argument("file")
+    command = add("replay", replay, "print what happened in a save")
+    command.add_argument("file", help="the save to read")
 
-    command = word("playthrough", playthrough, "a seeded random game as text")
-    command.add_argument("game")
-    command.add_argument("--seed", type=int, default=0)
-    command.add_argument("--players", type=int, help="as few as can be if not given")
+    command = add("playthrough", playthrough, "print a random game as text")
+    command.add_argument("game", help=NAME)
+    command.add_argument("--seed", type=int, default=0, help=SEED)
+    command.add_argument("--players", type=int, help="how many play; the fewest by default")
 
-    command = word("bench", bench, "how fast the rules run")
-    command.add_argument("game", nargs="?")
-    command.add_argument("--games", type=int, default=40)
-    command.add_argument("--json", action="store_true")
+    command = add("bench", bench, "measure how fast the rules run")
+    command.add_argument("game", nargs="?", help=f"{NAME}; all of the lobby by default")
+    command.add_argument("--games", type=int, default=40, help="how many games; 40 by default")
+    command.add_argument("--json", action="store_true", help="print JSON")
 
-    command = word("duel", duel, "bots against each other")
-    command.add_argument("game")
-    command.add_argument("--bots", required=True, help="one name a seat, separated by commas")
-    command.add_argument("--games", type=int, required=True)
-    command.add_argument("--seed", type=int, default=0)
-    command.add_argument("--jobs", type=int, help="processes; all cores if not given")
-    command.add_argument("--json", action="store_true")
+    command = add("duel", duel, "let bots play against each other")
+    command.add_argument("game", help=NAME)
+    command.add_argument("--bots", required=True, help="one bot per seat, separated by commas")
+    command.add_argument("--games", type=int, required=True, help="how many games")
+    command.add_argument("--seed", type=int, default=0, help=SEED)
+    command.add_argument("--jobs", type=int, help="how many processes; one per core by default")
+    command.add_argument("--json", action="store_true", help="print JSON")
     return top
 
 
 def problem(arguments: argparse.Namespace) -> str | None:
-    """What is wrong with arguments that could be parsed, in one sentence."""
+    """One sentence on what is wrong with the arguments, or None."""
     if getattr(arguments, "games", 1) < 1:
-        return "--games: at least 1"
+        return "--games must be at least 1"
     if hasattr(arguments, "bots"):
         game = load_game(arguments.game)
         known, bots = bot_names(game), arguments.bots.split(",")
         if unknown := [name for name in bots if name not in known]:
-            return f"--bots: no {', '.join(unknown)}; there are {', '.join(known)}"
+            return f"--bots: {', '.join(unknown)} is unknown; choose from {', '.join(known)}"
         if not game.fewest <= len(bots) <= len(game.roles):
-            return f"--bots: {game.fewest} to {len(game.roles)} names"
+            return f"--bots: name {game.fewest} to {len(game.roles)} bots"
     if getattr(arguments, "players", None) is not None:
         game = load_game(arguments.game)
         if not game.fewest <= arguments.players <= len(game.roles):
-            return f"--players: {game.fewest} to {len(game.roles)}"
+            return f"--players must be {game.fewest} to {len(game.roles)}"
     return None
 
 
-def main(words: list[str] | None = None) -> int:
+def main(arguments: list[str] | None = None) -> int:
     """Carry out one command; the exit code says whether it went well."""
-    arguments = parser().parse_args(words)
+    parsed = parser().parse_args(arguments)
     try:
-        if wrong := problem(arguments):
+        if wrong := problem(parsed):
             print(wrong, file=sys.stderr)
             return 2
-        code: int = arguments.run(arguments)
-    except BrokenPipeError:  # the reader, `head` perhaps, has seen enough
+        code: int = parsed.run(parsed)
+    except BrokenPipeError:  # whatever reads our output, such as `head`, has stopped
         sys.stdout = None
         return 0
     except HandoverError as error:

@@ -1,4 +1,4 @@
-"""Which games there are: those of the lobby, and the developer's own. Loads them by name.
+"""The games: those of the lobby, and those for developers. Loads them by name.
 
 A game is a package `engine/<name>` with a `Game` called `GAME`. The kernel knows none of them.
 """
@@ -13,7 +13,7 @@ LOBBY_GAMES = ("inbetween", "cryptids", "twister")
 """The games that Handover is made for, in the order of the lobby."""
 
 DEVELOPER_GAMES = ("magpies",)
-"""Small games that prove the kernel; the page offers them by its developer entry alone."""
+"""Small games that test the kernel; the page offers them only by its developer entry."""
 
 
 def load_game(name: str, *, developer: bool = True) -> Game[Any]:

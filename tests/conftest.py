@@ -13,6 +13,20 @@ from tools.project import ROOT
 from tools.serve import serving
 
 SUB_PATH = "/handover/"
+LONGEST_FIRST = ("e2e", "drill", "tools", "parity", "browsers", "app", "engine")
+"""Folders of tests in the order in which they are run: those with a browser take longest, and many
+short files at the end let all processes of a run end at the same time."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes longest."""
+
+    def place(item: pytest.Item) -> int:
+        path = item.path.relative_to(ROOT).parts
+        folder = path[1] if path[0] == "tests" else ""
+        return LONGEST_FIRST.index(folder) if folder in LONGEST_FIRST else len(LONGEST_FIRST)
+
+    items.sort(key=place)
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,5 @@
-"""What the Makefile runs, as `python -m tools.NAME`. Standard library only, unless said.
+"""What the Makefile runs, as `python -m tools.NAME`. Nothing here reaches the page.
 
-Most of it works before any virtual environment exists. Nothing here reaches the page.
+Modules use only the standard library unless they say otherwise, because most of them run before
+there is a virtual environment.
 """

@@ -1,11 +1,11 @@
 """Write the finished static site: `python -m tools.build_site FOLDER`.
 
-The folder gets a small index.html and one versioned folder with everything else, named
-by the hash of its content: a browser may keep it for ever, and two versions never mix.
-Our Python travels as one archive of bytecode; beside it lies an interpreter's memory that
-has imported it, for the visits after the first. A service worker beside the page lists every
-file with its hash (offline.py). Beside each file that compresses lie its .gz and .br, for
-hosts that serve them. The same sources give the same site.
+The folder gets a small index.html and one versioned folder with everything else. That folder is
+named by the hash of its content, so a browser may cache it for ever, and two versions never mix.
+Our Python is shipped as one archive of bytecode. Later visits start from a snapshot: the memory
+of an interpreter that has already imported it. A service worker beside the page lists every file
+with its hash (offline.py). Every file that compresses well also has a .gz and a .br beside it,
+for hosts that serve them. The same sources always give the same site.
 """
 
 import argparse
@@ -35,21 +35,20 @@ from tools.project import (
 RUNTIME = "static/vendor/pyodide"
 CODE = "code.dat"
 SNAPSHOT = "snapshot.dat"
-# What the two archives are made of and by, besides our sources.
+# Besides our sources, what the archive and the snapshot depend on.
 MADE_BY = (
     *("tools/bytecode.py", "tools/project.py", "tools/snapshot.mjs", "tools/warm.py"),
     *("static/js/archive.mjs", f"{RUNTIME}/stdlib.dat", "package-lock.json"),
 )
 COMPRESSED_ALREADY = {".dat", ".jpg", ".png", ".webp", ".woff2"}
-# The scripts that the page names; each brings what it imports.
+# The scripts that the page names. Each is bundled with what it imports.
 SCRIPTS = (
     *("static/js/before-paint.js", "static/js/lobby.mjs"),
     *("static/js/interpreter.mjs", "static/js/boot.mjs"),
 )
-# What a script does not bring with it: the runtime, and the one module that PyScript and boot.mjs
-# must share.
+# Not bundled: the runtime, and the one module that PyScript and boot.mjs must share.
 NOT_BUNDLED = ("../vendor/*", "./interpreter.mjs")
-# Asked for before a script keeps the browser from reading on; the rest follows by itself.
+# Requested before the blocking script stops the browser from reading on. The rest needs no help.
 EARLY_SCRIPT = "static/js/before-paint.js"
 EARLY_MODULES = (
     "static/js/lobby.mjs",
@@ -65,12 +64,12 @@ EARLY_FILES = (f"{RUNTIME}/pyodide.asm.wasm", "app/main.py")
 
 
 def files_below(folder: Path) -> list[Path]:
-    """Every file of the folder, in the order of their names."""
+    """Every file in the folder, sorted by name."""
     return sorted(path for path in folder.rglob("*") if path.is_file())
 
 
 def digest_of(folder: Path) -> str:
-    """A name for exactly this content: twelve hexadecimal digits."""
+    """The name of exactly this content: twelve hexadecimal digits."""
     digest = hashlib.sha256()
     for path in files_below(folder):
         content = hashlib.sha256(path.read_bytes()).hexdigest()
@@ -79,7 +78,7 @@ def digest_of(folder: Path) -> str:
 
 
 def code_archives() -> tuple[Path, Path]:
-    """The archive of our own Python, and the memory that has imported it; made when it is new."""
+    """The archive of our own Python and the snapshot; made only if the sources are new."""
     names, games = python_files(), lobby_games()
     digest = hashlib.sha256(" ".join(games).encode())
     for name in [*names, *MADE_BY]:
@@ -89,7 +88,7 @@ def code_archives() -> tuple[Path, Path]:
     snapshot = archive.with_suffix(".snapshot")
     if not archive.exists() or not snapshot.exists():
         archive.parent.mkdir(parents=True, exist_ok=True)
-        # Two builds at once must not meet half a file.
+        # Another build at the same time must not find half a file.
         with tempfile.TemporaryDirectory(dir=CACHE) as folder:
             scratch = Path(folder)
             make_bytecode("code", (scratch / "code.tar").relative_to(ROOT).as_posix(), *names)
@@ -101,7 +100,7 @@ def code_archives() -> tuple[Path, Path]:
 
 
 def make_snapshot(folder: Path, games: list[str]) -> None:
-    """Import the code in `folder` and write the interpreter's memory beside it."""
+    """Import the code in `folder` and write the interpreter's memory to `folder`."""
     library = gzip.decompress((ROOT / RUNTIME / "stdlib.dat").read_bytes())
     (folder / "stdlib.zip").write_bytes(library)
     files = [str(folder / name) for name in ("stdlib.zip", "code.tar", "memory")]
@@ -109,12 +108,12 @@ def make_snapshot(folder: Path, games: list[str]) -> None:
 
 
 def copy_parts(target: Path) -> None:
-    """Everything the page loads, laid out as in the project."""
+    """Copy everything that the page loads, laid out as in the project."""
     shutil.copytree(
         ROOT / "static",
         target / "static",
-        # The page has its settings with it, so PyScript reads no TOML.
-        # Our scripts are bundled below; the service worker belongs beside the page.
+        # The page contains PyScript's settings, so PyScript reads no TOML.
+        # Our scripts are bundled below, and the service worker belongs beside the page.
         ignore=shutil.ignore_patterns(".*", "toml-*.js", "js"),
     )
     source = (ROOT / offline.MANIFEST).read_text(encoding="utf-8")
@@ -131,7 +130,7 @@ def copy_parts(target: Path) -> None:
 
 
 def write_script(name: str, target: Path) -> None:
-    """Write a script of ours with everything it imports, without comments: one file to load."""
+    """Bundle one of our scripts with everything it imports, without comments."""
     command = ["node_modules/.bin/esbuild", name, f"--outfile={target / name}"]
     if "import" in (ROOT / name).read_text(encoding="utf-8"):
         command += ["--bundle", "--format=esm", *(f"--external:{name}" for name in NOT_BUNDLED)]
@@ -140,14 +139,14 @@ def write_script(name: str, target: Path) -> None:
 
 
 def copy_file(path: Path, target: Path) -> None:
-    """Copy a file of the project to its place below `target`."""
+    """Copy a file of the project to the same place under `target`."""
     destination = target / path.relative_to(ROOT)
     destination.parent.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(path, destination)
 
 
 def early_links(folder: Path) -> Iterator[str]:
-    """Links that have the browser ask early for what the boot needs first."""
+    """Links that make the browser request early what the boot needs first."""
     version = folder.name
     yield f'<link rel="preload" href="./{version}/{EARLY_SCRIPT}" as="script">'
     for pattern in EARLY_MODULES:
@@ -159,10 +158,11 @@ def early_links(folder: Path) -> Iterator[str]:
 
 
 def with_hashes(page: str, site: Path) -> str:
-    """The page with the hash of every script and style sheet that it names itself.
+    """The page with the hash of every script and style sheet that it names.
 
-    Other files are checked when the service worker takes them in: a fetch with a hash gives
-    nothing until all bytes are there, and the runtime is to be compiled as it comes.
+    The service worker checks the other files when it stores them. They have no hash here because
+    a fetch with a hash gives nothing until all bytes are there, and the runtime is to be compiled
+    while it is loading.
     """
 
     def checked(tag: re.Match[str]) -> str:
@@ -175,7 +175,7 @@ def with_hashes(page: str, site: Path) -> str:
 
 
 def with_version(page: str, version: str) -> str:
-    """The page as one that knows its version, and so has a service worker."""
+    """The page with its version. Only a page with a version has a service worker."""
     page, count = re.subn("<html ", f'<html data-version="{version}" ', page)
     if count != 1:
         raise ValueError("index.html must have exactly one <html …>")
@@ -183,7 +183,7 @@ def with_version(page: str, version: str) -> str:
 
 
 def site_page(source: str, folder: Path) -> str:
-    """The page with its addresses moved into the versioned folder, without comments."""
+    """The page with all addresses in the versioned folder, without comments."""
     text = re.sub(r"<!--.*?-->\s*", "", source, flags=re.DOTALL)
     text = re.sub(r'((?:href|src)=")\./(?=[^"])', rf"\1./{folder.name}/", text)
     config = html.escape(pyscript_json(folder.name))
@@ -195,9 +195,9 @@ def site_page(source: str, folder: Path) -> str:
 
 
 def compress(folder: Path) -> None:
-    """Lay a .gz and a .br beside each file that gets smaller by it.
+    """Put a .gz and a .br beside each file that they make smaller.
 
-    What was compressed before is kept by its content: the runtime takes half a minute.
+    Compressed files are cached by content, because compressing the runtime takes half a minute.
     """
     kept = CACHE / "compressed"
     kept.mkdir(parents=True, exist_ok=True)
@@ -217,12 +217,12 @@ def compress(folder: Path) -> None:
 
 
 def is_kept(target: Path) -> bool:
-    """Whether both compressed forms were made before."""
+    """Whether both compressed forms are in the cache."""
     return target.with_suffix(".gz").exists() and target.with_suffix(".br").exists()
 
 
 def write_page(page: str, folder: Path) -> None:
-    """The page and its service worker, beside the versioned folder."""
+    """Write the page and its service worker beside the versioned folder."""
     site = folder.parent
     page = with_hashes(page, site)
     version = offline.version_of(folder.name, page)
@@ -232,7 +232,7 @@ def write_page(page: str, folder: Path) -> None:
 
 
 def build(site: Path) -> Path:
-    """Make the site anew in the folder `site`; returns its versioned folder."""
+    """Replace the folder `site` with a new site; returns its versioned folder."""
     building = site.with_name(f"{site.name}.building-{os.getpid()}")
     parts = building / "parts"
     parts.mkdir(parents=True)
@@ -250,9 +250,9 @@ def build(site: Path) -> Path:
 
 
 def main() -> None:
-    """Build, and say what came of it."""
+    """Build the site and print a summary."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folder", type=Path, help="becomes the site; what was there is removed")
+    parser.add_argument("folder", type=Path, help="where the site goes; its old content is removed")
     folder = parser.parse_args().folder.resolve()
     version = build(folder)
     plain = [path for path in files_below(folder) if path.suffix not in {".gz", ".br"}]

@@ -1,8 +1,9 @@
 """Long runs that find what the tests do not: fuzzing every game the engine has, then everything
 that may go wrong on a device (tests/drill) and whole games by the page alone, in a browser.
 
-As many parts run at a time as the machine has cores for. What a part has printed comes when it
-is done, with how long it took; a table of them all ends the run.
+As many parts run at a time as the machine has cores for, the longest first, so that all cores have
+something to do to the end. What a part has printed comes when it is done, with how long it took; a
+table of them all ends the run.
 """
 
 import argparse
@@ -17,21 +18,49 @@ from tools.build_site import build
 from tools.project import CACHE, ROOT
 from tools.run_tests import TRIED_AGAIN, processes
 
-IN_PYTEST = {
-    "whole games by the page alone": ["tests/e2e", "-k", "test_a_whole_game"],
-    "the browser killed 200 times": ["tests/drill/test_kill.py"],
-    "whole games in Firefox and WebKitGTK": ["tests/engines", "-rs"],
-    "the engine's tests in the browser's interpreter": ["tests/parity"],
-    "every option is a button": ["tests/app", "-k", "every_option_is_a_button"],
-    "every screen in every language": ["tests/e2e", "-k", "in_play or nothing_scrolls"],
-    "1,000 hostile links, 1,000 hostile files": ["tests/drill/test_hostile.py"],
-    "every byte of 100 saves flipped": ["tests/drill/test_bytes.py"],
-    "an error thrown in each layer": ["tests/drill/test_layers.py"],
-    "a device without room": ["tests/drill/test_full.py"],
-    "both how-tos followed": ["tests/docs", "tests/drill/test_new_game.py"],
-    "two tabs": ["tests/e2e/test_tabs.py"],
-}
-"""What is drilled besides the rules, the longest first, and the tests that are it."""
+WHOLE_GAMES = "tests/e2e/test_whole_games.py"
+KILLS = "tests/drill/test_kill.py"
+
+
+class Drill(NamedTuple):
+    """Something to be drilled: its name, about how many seconds it takes, and how it is run."""
+
+    name: str
+    seconds: int
+    command: list[str]
+
+
+IN_PYTEST = (
+    Drill("whole games of InBetween by the page alone", 500, [WHOLE_GAMES, "-k", "inbetween"]),
+    Drill("whole games of Cryptids by the page alone", 900, [WHOLE_GAMES, "-k", "cryptids"]),
+    Drill("whole games of Twister by the page alone", 600, [WHOLE_GAMES, "-k", "twister"]),
+    Drill("the browser killed in InBetween", 311, [KILLS, "-k", "inbetween"]),
+    Drill("the browser killed in Twisted Cryptids", 311, [KILLS, "-k", "cryptids"]),
+    Drill("the browser killed in Dungeon Twister", 311, [KILLS, "-k", "twister"]),
+    Drill("every byte of 100 saves flipped", 708, ["tests/drill/test_bytes.py"]),
+    Drill("1,000 hostile links, 1,000 hostile files", 485, ["tests/drill/test_hostile.py"]),
+    Drill(
+        "every screen in every language",
+        300,
+        ["tests/e2e/test_screens.py", "tests/e2e/twister/test_placement.py"],
+    ),
+    Drill("whole games in Firefox and WebKitGTK", 205, ["tests/browsers", "-rs"]),
+    Drill("updates, torn or whole", 180, ["tests/drill/test_updates.py"]),
+    Drill(
+        "every option is a button",
+        170,
+        ["tests/app", "-k", "every_option_is_a_button or no_more_covers"],
+    ),
+    Drill("the engine's tests in the browser's interpreter", 135, ["tests/parity"]),
+    Drill("two tabs", 80, ["tests/e2e/test_tabs.py"]),
+    Drill("a device without room", 74, ["tests/drill/test_full.py"]),
+    Drill("the server gone", 60, ["tests/e2e/test_offline.py"]),
+    Drill("the how-tos followed to the letter", 200, ["tests/docs", "tests/drill/test_new_game.py"]),
+    Drill("an error thrown in each layer", 60, ["tests/drill/test_layers.py"]),
+)
+"""What is drilled besides the rules, and the tests that are it."""
+FUZZING = {"twister": 1233, "cryptids": 26, "inbetween": 18}
+"""About how many seconds 500 games take; of others it is not known, and little."""
 
 
 class Part(NamedTuple):
@@ -59,23 +88,22 @@ def run(name: str, command: list[str], environment: dict[str, str]) -> Part:
     return part
 
 
-def parts(games: int) -> list[tuple[str, list[str]]]:
-    """Every part with the command that it is."""
+def parts(games: int) -> list[Drill]:
+    """Every part with its whole command, the longest first."""
     sys.path.insert(0, str(ROOT))
     from engine.games import DEVELOPER_GAMES, LOBBY_GAMES
 
     fuzzing = [
-        (
+        Drill(
             f"{games} games of {name} by chance",
+            FUZZING.get(name, 10) * games // 500,
             [sys.executable, "-m", "engine", "fuzz", name, "--games", str(games)],
         )
         for name in [*LOBBY_GAMES, *DEVELOPER_GAMES]
     ]
-    browsing = [
-        (name, [sys.executable, "-m", "pytest", "-q", *TRIED_AGAIN, *tests])
-        for name, tests in IN_PYTEST.items()
-    ]
-    return browsing + fuzzing
+    pytest = [sys.executable, "-m", "pytest", "-q", *TRIED_AGAIN]
+    browsing = [drill._replace(command=[*pytest, *drill.command]) for drill in IN_PYTEST]
+    return sorted(browsing + fuzzing, key=lambda drill: drill.seconds, reverse=True)
 
 
 def table(done: list[Part]) -> str:
@@ -93,12 +121,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=500, help="how many of each are fuzzed")
     parser.add_argument("--only", default="", help="parts whose names have this in them")
     options = parser.parse_args()
-    wanted = [part for part in parts(options.games) if options.only in part[0]]
+    wanted = [drill for drill in parts(options.games) if options.only in drill.name]
     site = CACHE / "site"
     build(site)
     environment = {**os.environ, "HANDOVER_DRILL": "1", "HANDOVER_SITE": str(site)}
     with ThreadPoolExecutor(processes()) as pool:
-        begun = [pool.submit(run, name, command, environment) for name, command in wanted]
+        begun = [pool.submit(run, drill.name, drill.command, environment) for drill in wanted]
         done = [part.result() for part in as_completed(begun)]
     print(table(done))
     if not all(part.passed for part in done):

@@ -1,7 +1,7 @@
 """What the built site needs to work without a network: a service worker and a manifest.
 
-The worker is static/js/service-worker.js with the list of all files and their hashes before
-it. Only the built site gets one; nothing here knows how the site is built.
+The worker is static/js/service-worker.js, preceded by the list of all files and their hashes.
+Only the built site gets one. Nothing here knows how the site is built.
 """
 
 import base64
@@ -26,7 +26,7 @@ def integrity_of(content: bytes) -> str:
 
 
 def file_list(site: Path) -> dict[str, str]:
-    """Every file of the site by its address, with its hash; the page itself is "./"."""
+    """The hash of every file of the site, by its address; the page itself is "./"."""
     files = sorted(path for path in site.rglob("*") if path.is_file())
     names = {path: path.relative_to(site).as_posix() for path in files}
     return {
@@ -42,7 +42,7 @@ def worker_source() -> str:
 
 
 def version_of(folder: str, page: str) -> str:
-    """A name for a site: its versioned folder, its page, and the worker that serves both."""
+    """The name of a site: a hash of its versioned folder's name, its page and its worker."""
     named = f"{folder}\n{page}\n{worker_source()}"
     return hashlib.sha256(named.encode()).hexdigest()[:12]
 
@@ -54,7 +54,7 @@ def worker_text(version: str, files: dict[str, str]) -> str:
 
 
 def site_manifest(source: str) -> str:
-    """The manifest as it lies in the versioned folder: the page is one folder up."""
+    """The manifest for the versioned folder: the page is one folder up."""
     manifest = json.loads(source)
     for name in ("start_url", "scope"):
         if manifest[name] != "./":

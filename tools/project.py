@@ -1,7 +1,7 @@
 """Where things are in the project, and which of its files reach the browser.
 
-Shared by the tools. Standard library only, like all of them: they run before any
-virtual environment exists.
+Shared by the tools. Standard library only, because they run before there is a virtual
+environment.
 """
 
 import gzip
@@ -16,12 +16,12 @@ CACHE = ROOT / ".cache"
 NODE_MODULES = ROOT / "node_modules"
 VENDOR = ROOT / "static" / "vendor"
 CODE_FOLDERS = ("engine", "app")
-# The command line is for people and checks; `app/main.py` is run by PyScript as a script.
+# The command line is not for the page. PyScript runs `app/main.py` as a script.
 NOT_FOR_THE_PAGE = ("engine/__main__.py", "engine/command/", "app/main.py")
 
 
 def python_files(root: Path = ROOT) -> list[str]:
-    """Every module and catalogue that the browser's interpreter needs, in order."""
+    """Every module and catalogue that the browser's interpreter needs, sorted."""
     found = [
         path.relative_to(root).as_posix()
         for folder in CODE_FOLDERS
@@ -34,8 +34,8 @@ def python_files(root: Path = ROOT) -> list[str]:
 def make_bytecode(*arguments: str) -> None:
     """Run `tools/bytecode.py` inside the interpreter that will load what it makes.
 
-    Columns are left out of the line tables: without the source beside it, a traceback
-    has no use for them, and they are a quarter of the packed bytes.
+    Columns are left out of the line tables. They are a quarter of the packed bytes, and a
+    traceback cannot use them without the source.
     """
     command = ["node", "tools/pyodide_run.mjs", "tools/bytecode.py", *arguments]
     environment = {**os.environ, "PYTHONNODEBUGRANGES": "1", "PYTHONHASHSEED": "0"}
@@ -43,16 +43,16 @@ def make_bytecode(*arguments: str) -> None:
 
 
 def pack(source: Path, target: Path) -> None:
-    """Gzip a file the same way every time; the page unpacks it.
+    """Gzip a file so that the same content always gives the same bytes; the page unpacks it.
 
-    Packed inside, because few hosts compress what they take for an archive. The
-    neutral name keeps servers from declaring the compression a second time.
+    We compress it ourselves because few hosts compress what looks like an archive. Its neutral
+    name keeps servers from declaring the compression a second time.
     """
     target.write_bytes(gzip.compress(source.read_bytes(), 9, mtime=0))
 
 
 def lobby_games(root: Path = ROOT, *, developer: bool = False) -> list[str]:
-    """The games that can be played, as the lobby's boxes say."""
+    """The games that can be played, from the boxes in the lobby."""
     lobby = (root / "index.html").read_text(encoding="utf-8")
     shelf, _, hidden = lobby.partition('<template id="developer-box">')
     boxes = re.findall(r"<article [^>]*>", shelf + (hidden if developer else ""))
@@ -61,10 +61,10 @@ def lobby_games(root: Path = ROOT, *, developer: bool = False) -> list[str]:
 
 
 def runtime_manifest(folder: Path, code: str | None = None, snapshot: str | None = None) -> str:
-    """The text of `manifest.mjs`: sizes of the big files, and where our code is.
+    """The text of `manifest.mjs`: the sizes of the big files, and where our code is.
 
-    `folder` is the interpreter's; `code` names the archive of our code within it, `snapshot`
-    the memory in which that code is imported already.
+    `folder` is the interpreter's. In it, `code` is the archive of our code, and `snapshot` is the
+    memory in which that code has already been imported.
     """
     files: dict[str, dict[str, object]] = {}
     for name in ["pyodide.asm.wasm", "stdlib.dat", *([code] if code else [])]:
@@ -79,13 +79,13 @@ def runtime_manifest(folder: Path, code: str | None = None, snapshot: str | None
 
 
 def memory_size(snapshot: Path) -> int:
-    """Bytes of the memory that a packed one unfolds to: the first number in it (archive.mjs)."""
+    """The size in bytes of an unpacked snapshot: the first number in the file (archive.mjs)."""
     with gzip.open(snapshot) as folded:
         return int.from_bytes(folded.read(4), "little")
 
 
 def write_if_changed(path: Path, text: str) -> bool:
-    """Write `text`, unless the file says so already; an untouched file keeps its date."""
+    """Write `text` unless the file already has it: an unchanged file keeps its date."""
     if path.exists() and path.read_text(encoding="utf-8") == text:
         return False
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,8 +1,8 @@
-"""Start pytest inside Pyodide. Runs only there, by way of `pyodide_pytest.mjs`.
+"""Start pytest inside Pyodide. `pyodide_pytest.mjs` runs it there.
 
-The project's own pytest options name plugins that need threads or processes, which
-the browser's interpreter has not; so they are left out, and the marks declared here.
-Of the shared fixtures those of the engine are loaded; those above it need a browser.
+The project's own pytest options name plugins that need threads or processes, which the browser's
+interpreter does not have. So those options are left out, and the marks are declared here. Only
+the engine's shared fixtures are loaded; the others need a browser.
 """
 
 import sys

@@ -1,7 +1,7 @@
 """Serve a folder to this machine only, as a static host would.
 
-Used by `make play` (the source tree, nothing cached), by the tests and by the bench
-(the built site, with its precompressed files and its long-lived folder).
+`make play` uses it for the source tree, with nothing cached. The tests and the bench use it for
+the built site, with its precompressed files and its folder that browsers may cache for ever.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-# Python's own table depends on the machine's; a page boots only with these.
+# Python's own table depends on the machine, and the page boots only with these types.
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".dat": "application/octet-stream",
@@ -39,7 +39,7 @@ VERSIONED = re.compile(r"/[0-9a-f]{12}/")
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Answers requests below `prefix` from a folder; everything else is not found."""
+    """Answers requests below `prefix` from a folder; any other request gets "not found"."""
 
     protocol_version = "HTTP/1.1"
 
@@ -55,18 +55,18 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         super().__init__(*args, **keywords)
 
     def translate_path(self, path: str) -> str:
-        """The file for a request, within the folder or a name that does not exist."""
+        """The file for a request; outside the prefix, a name that does not exist."""
         if not path.startswith(self.prefix):
             return str(Path(self.directory) / "not-below-the-prefix")
         return super().translate_path("/" + path[len(self.prefix) :])
 
     def guess_type(self, path: Any) -> str:
-        """The type by extension, ours first."""
+        """The type by extension, our table first."""
         extension = posixpath.splitext(str(path))[1].lower()
         return TYPES.get(extension) or mimetypes.guess_type(str(path))[0] or TYPES[".dat"]
 
     def send_head(self) -> Any:
-        """Answer with a precompressed neighbour of the file, where the browser takes it."""
+        """Answer with the precompressed file beside the file, if the browser accepts it."""
         address = urllib.parse.urlsplit(self.path).path
         path = Path(self.translate_path(address))
         if address.endswith("/"):
@@ -86,26 +86,26 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         return super().send_head()
 
     def end_headers(self) -> None:
-        """A versioned folder never changes; anything else is asked for again."""
+        """Let browsers cache a versioned folder for ever, and check everything else again."""
         forever = self.cached and VERSIONED.search(self.path)
         value = "public, max-age=31536000, immutable" if forever else "no-cache"
         self.send_header("Cache-Control", value)
         super().end_headers()
 
     def log_request(self, code: Any = "-", size: Any = "-") -> None:
-        """Say what went wrong; requests that went well are noise."""
+        """Log only requests that failed."""
         if not self.quiet and int(code) >= 400:
             super().log_request(code, size)
 
     def log_error(self, *args: Any) -> None:
-        """Nothing: `log_request` has told it."""
+        """Do nothing: `log_request` has already logged it."""
 
 
 class Server(http.server.ThreadingHTTPServer):
-    """A thread for each connection; a browser that hangs up is no error."""
+    """One thread per connection. A browser that hangs up is not an error."""
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Say what went wrong, unless nobody waits for an answer any more."""
+        """Print the error, unless the browser has hung up."""
         if not isinstance(sys.exc_info()[1], ConnectionError):
             super().handle_error(request, client_address)
 
@@ -113,9 +113,10 @@ class Server(http.server.ThreadingHTTPServer):
 def server_for(
     folder: Path, port: int = 0, *, prefix: str = "/", cached: bool = False, quiet: bool = True
 ) -> Server:
-    """A server for `folder`, not yet started; port 0 takes any free one.
+    """A server for `folder`, not started yet. Port 0 means any free port.
 
-    `cached` serves like a good static host: precompressed, versioned folders kept.
+    With `cached` it behaves like a good static host: it sends precompressed files and lets
+    browsers cache versioned folders.
     """
     handler = functools.partial(
         Handler, directory=str(folder), prefix=prefix, cached=cached, quiet=quiet
@@ -135,14 +136,14 @@ def serving(folder: Path, prefix: str = "/", *, cached: bool = False) -> Iterato
 
 
 def is_free(port: int) -> bool:
-    """Whether nobody on this machine listens there."""
+    """Whether no program on this machine listens on that port."""
     with socket.socket() as probe:
         probe.settimeout(0.2)
         return probe.connect_ex(("127.0.0.1", port)) != 0
 
 
 def first_free(port: int) -> int:
-    """The port itself, or the next one that nobody uses."""
+    """The port itself, or the next one that is free."""
     for candidate in range(port, port + 100):
         if is_free(candidate):
             return candidate
@@ -150,12 +151,12 @@ def first_free(port: int) -> int:
 
 
 def main() -> None:
-    """Serve until interrupted, and say where."""
+    """Print the address and serve until interrupted."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--port", type=int, help="exactly this one; else 8000 or the next free")
-    parser.add_argument("--cached", action="store_true", help="like a host: packed, kept")
-    parser.add_argument("--prefix", default="/", help="the sub-path that the folder is at")
+    parser.add_argument("--port", type=int, help="the port; otherwise 8000 or the next free one")
+    parser.add_argument("--cached", action="store_true", help="serve like a static host")
+    parser.add_argument("--prefix", default="/", help="the sub-path of the folder")
     options = parser.parse_args()
     if options.port and not is_free(options.port):
         sys.exit(f"port {options.port} is taken; choose another with PORT=")

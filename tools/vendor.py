@@ -1,8 +1,8 @@
-"""Fill static/vendor with the pinned runtime: only the files that a page loads.
+"""Fill static/vendor with the pinned runtime: only the files that the page loads.
 
-PyScript's and Pyodide's own files are copied unchanged from node_modules, where npm
-has checked them against the lock file. The standard library is compiled and trimmed
-(`bytecode.py`); `static/js/interpreter.mjs` loads it.
+The files of PyScript and Pyodide are copied unchanged from node_modules, where npm has checked
+them against the lock file. The standard library is compiled and trimmed (`bytecode.py`);
+`static/js/interpreter.mjs` loads it.
 """
 
 import shutil
@@ -10,13 +10,13 @@ import shutil
 from tools.project import CACHE, NODE_MODULES, VENDOR, make_bytecode, pack, runtime_manifest
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-# The bundler's hashes change with the version; each pattern must fit exactly one file. Of the
-# plugins, which are all switched off, PyScript asks the one for errors to keep off the page.
+# The hashes in the names change with the version, so each pattern must match exactly one file.
+# All plugins are off, but PyScript loads the one for errors anyway, to tell it so.
 PYSCRIPT_FILES = ("core.js", "core-*.js", "toml-V*.js", "error-*.js")
 
 
 def fill() -> None:
-    """Make static/vendor anew; it is complete or it is not there."""
+    """Replace static/vendor. It is either complete or missing, never half filled."""
     building = CACHE / "vendor"
     shutil.rmtree(building, ignore_errors=True)
     pyscript, pyodide = building / "pyscript", building / "pyodide"

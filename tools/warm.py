@@ -1,8 +1,8 @@
-"""Import everything that a first game needs, and play a little of each: run inside Pyodide.
+"""Import everything that a first game needs, and play a little of each game. Runs inside Pyodide.
 
-Whatever is in memory when this ends is in the page's memory when it starts (snapshot.mjs).
-Nothing here may reach the browser or wait. Each game is played a few choices long, so that
-the interpreter has met its code and the catalogues have been read. `sys.argv` names the games.
+The page starts with the memory that this script leaves behind (snapshot.mjs). So nothing here may
+use the browser or wait. Playing a few choices of each game makes the interpreter run its code
+once and read the catalogues. `sys.argv` names the games.
 """
 
 import gc
@@ -10,7 +10,7 @@ import random
 import sys
 
 import app.dom
-import app.shell  # noqa: F401 - the page's first imports, both
+import app.shell  # noqa: F401 - both are the page's first imports
 from app.controller import handle
 from app.effects import Intent
 from app.i18n.text import LANGUAGES
@@ -21,11 +21,11 @@ from app.table import Table
 from engine.games import load_game
 
 CHOICES = 12
-"""Of each game in each language: a turn or two."""
+"""How many choices of each game are played in each language: a turn or two."""
 
 
 def play(game: str, language: str) -> None:
-    """The first choices of a game, drawn and kept as on the page."""
+    """Play the first choices of a game, drawing and saving them as the page does."""
     table = Table(language=language)
 
     def send(name: str, value: object = "") -> None:
@@ -49,9 +49,9 @@ for name in sys.argv:
     try:
         for spoken in LANGUAGES:
             play(name, spoken)
-    except Exception as error:  # one broken game must not keep the others from being built
-        print(f"{name} could not be warmed up: {error!r}", file=sys.stderr)
+    except Exception as error:  # one broken game must not stop the build of the others
+        print(f"{name}: warming up failed: {error!r}", file=sys.stderr)
 
-# Chance is begun anew by the page; a fixed beginning makes the same memory every time.
+# The page seeds the random generator again. A fixed seed here gives the same memory every time.
 random.seed(0)
 gc.collect()

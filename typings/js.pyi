@@ -1,4 +1,4 @@
-# The browser as Python sees it: whatever the page's global object has, with no types.
+# The browser as Python sees it: any attribute of the page's global object, without types.
 from typing import Any
 
 def __getattr__(name: str) -> Any: ...

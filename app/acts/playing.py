@@ -7,8 +7,7 @@ from typing import Any
 from app import curtain, moments
 from app.acts.saving import header
 from app.effects import Intent, Step
-from app.games.presenter import Context, present
-from app.i18n.text import Text
+from app.games.sentences import sentences_of
 from app.storage import Change
 from app.table import Notice, Table
 from engine.core.decision import PASS, Decision
@@ -130,8 +129,8 @@ def told_by_order(table: Table, passed: Sequence[tuple[int, str]]) -> Notice | N
     """What the last standing order did, for the players; None if none did anything."""
     if not passed or table.match is None:
         return None
-    words = present(Context(table.match.view(None), Text(table.language)))
-    return Notice("log.order", {"what": words.name_of(passed[-1][1])}, calm=True)
+    sentences = sentences_of(table.match.view(None), table.language)
+    return Notice("log.order", {"what": sentences.name_of(passed[-1][1])}, calm=True)
 
 
 def give_order(table: Table, intent: Intent) -> Step:

@@ -5,8 +5,6 @@ from typing import Any
 
 from app import curtain, moments
 from app.effects import Intent, Step
-from app.games.presenter import Context, present
-from app.i18n.text import Text
 from app.table import PANELS, Notice, Table
 from engine.core.match import Match
 
@@ -35,8 +33,8 @@ def change_picture(table: Table, intent: Intent) -> Step:
 
 def lines_for(table: Table, match: Match[Any], seat: int | None, since: int) -> list[moments.Line]:
     """The log as that seat may read it, in the table's language."""
-    presenter = present(Context(match.view(seat), Text(table.language)))
-    return moments.log_lines(match, presenter, table.answered, seat, since)
+    teller = moments.Teller.of(match.view(seat), table.language)
+    return moments.log_lines(match, teller, table.answered, seat, since)
 
 
 def recap(table: Table, _: Intent) -> Step:

@@ -4,12 +4,12 @@ Plain data; screens draw it. A presenter brings it (`chapters`, `gallery`, `help
 """
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import app.i18n
-from app.i18n.text import Text
+from app.games.sentences import Sentences
 from app.node import Node, h
 
 RULES = Path(app.i18n.__file__).parent / "rules"
@@ -39,31 +39,53 @@ class Section(NamedTuple):
     entries: tuple[Node, ...]
 
 
-Generated = Callable[[Text], Iterable[Paragraph]]
-"""Paragraphs that are put together from the facts of a game, in the reader's language."""
+class Gallery(Protocol):
+    """Everything there is to look up: app/games/<game>/gallery.py."""
+
+    @property
+    def TOPICS(self) -> Mapping[str, str]:  # noqa: N802 - a constant of the module
+        """Thing -> the chapter about it."""
+
+    @property
+    def sections(self) -> Callable[[Any], Sequence[Section]]:
+        """All entries by kind, in the sentences of a table."""
+
+    @property
+    def about(self) -> Callable[[Any, str], Node | None]:
+        """The entry about a thing, in the sentences of a table; None if there is none."""
 
 
-def read_chapters(
-    game: str, language: str, generated: Mapping[str, Generated]
-) -> tuple[Chapter, ...]:
-    """The rules of a game in a language, in the order in which they are written.
+class Book(NamedTuple):
+    """What a game gives to read: its gallery, and its chapters by language."""
+
+    gallery: Gallery
+    chapters: Callable[[str], Sequence[Chapter]]
+
+
+S = TypeVar("S", bound=Sentences)
+
+Generated = Callable[[S], Iterable[Paragraph]]
+"""Paragraphs that are put together from the facts of a game, in the sentences of a table."""
+
+
+def read_chapters(sentences: S, generated: Mapping[str, Generated[S]]) -> tuple[Chapter, ...]:
+    """The rules of a game in the language of these sentences, in the order of the file.
 
     What cards and people do is not repeated there: {"generated": name} asks for it.
     """
-    text = Text(language)
-    written = json.loads((RULES / f"{game}.{language}.json").read_text("utf-8"))
+    path = RULES / f"{sentences.game}.{sentences.text.language}.json"
     return tuple(
         Chapter(
             chapter["id"],
             chapter["title"],
-            tuple(_paragraphs(text, chapter["paragraphs"], generated)),
+            tuple(_paragraphs(sentences, chapter["paragraphs"], generated)),
         )
-        for chapter in written
+        for chapter in json.loads(path.read_text("utf-8"))
     )
 
 
 def _paragraphs(
-    text: Text, parts: Iterable[str | dict[str, Any]], generated: Mapping[str, Generated]
+    sentences: S, parts: Iterable[str | dict[str, Any]], generated: Mapping[str, Generated[S]]
 ) -> Iterator[Paragraph]:
     """The parts of a chapter as they stand in the file, what is generated filled in."""
     for part in parts:
@@ -74,23 +96,42 @@ def _paragraphs(
         elif "example" in part:
             yield Paragraph("example", (part["example"],))
         else:
-            yield from generated[part["generated"]](text)
+            yield from generated[part["generated"]](sentences)
 
 
-def listed(lines: Callable[[Text], Iterable[str]]) -> Generated:
+def listed(lines: Callable[[S], Iterable[str]]) -> Generated[S]:
     """Lines that make one list."""
-    return lambda text: [Paragraph("list", tuple(lines(text)))]
+    return lambda sentences: [Paragraph("list", tuple(lines(sentences)))]
 
 
-def explained(game: str, group: str, things: Iterable[str]) -> Generated:
+def explained(group: str, things: Iterable[str]) -> Generated[Sentences]:
     """Things of one part of the catalogue with their explanations, a line each."""
 
-    def lines(text: Text) -> Iterator[str]:
+    def lines(sentences: Sentences) -> Iterator[str]:
         for thing in things:
-            key = f"{game}.{group}.{thing}"
-            yield text(f"{game}.reader.explained", thing=text(key), told=text(f"{key}.text"))
+            key = f"{group}.{thing}"
+            name, told = sentences.say(key), sentences.say(f"{key}.text")
+            yield sentences.say("reader.explained", thing=name, told=told)
 
     return listed(lines)
+
+
+def by_part(sentences: Sentences, parts: Mapping[str, Iterable[Node]]) -> tuple[Section, ...]:
+    """Sections of a gallery, with the names that the catalogue has for them."""
+    return tuple(
+        Section(part, sentences.say(f"gallery.{part}"), tuple(entries))
+        for part, entries in parts.items()
+    )
+
+
+def explanation(sentences: Sentences, groups: Iterable[str], thing: str) -> Node | None:
+    """The entry of a thing that these parts of the catalogue explain in a sentence."""
+    for group in groups:
+        key = f"{group}.{thing}"
+        if sentences.has(f"{key}.text"):
+            name, told = sentences.say(key), sentences.say(f"{key}.text")
+            return h("article", {"class": "entry"}, h("h3", {}, name), h("p", {}, told))
+    return None
 
 
 def chapter_nodes(chapter: Chapter) -> list[Node]:

@@ -4,12 +4,11 @@ Plain data and functions, no drawing. A game brings a `POLICY` in app/games/<gam
 the defaults suit any game whose secrets are its hands.
 """
 
-import importlib
-import importlib.util
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
+from app.games import part_of
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.view import View
@@ -103,8 +102,4 @@ DEFAULT = Policy()
 @cache
 def policy_of(game: str) -> Policy:
     """The policy of a game; the default for a game that has none, and for the lobby ("")."""
-    package = f"app.games.{game}"
-    if not game or importlib.util.find_spec(package) is None:
-        return DEFAULT
-    policy: Policy = importlib.import_module(f"{package}.policy").POLICY
-    return policy
+    return part_of(game, "policy", DEFAULT)

@@ -4,22 +4,21 @@ Presenters of single games extend `Presenter` and replace what they draw better.
 `View`, never a state: what is not in it cannot leak.
 """
 
-import importlib
-import importlib.util
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, ClassVar
 
-from app.games.book import Chapter, Section, chapter_nodes
-from app.games.policy import policy_of
-from app.games.wording import Wording
+from app.games import part_of
+from app.games.book import Book, Chapter, Section, chapter_nodes
+from app.games.sentences import sentences_of
 from app.i18n.text import Text
+from app.moments import Teller
 from app.node import Node, h
 from app.widgets import token
 from engine.core.decision import DONE, PASS
 from engine.core.event import Event
-from engine.core.view import Choice, Refusal, View
+from engine.core.view import Choice, Question, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +56,15 @@ class Presenter:
     HAND_IN_DOCK: ClassVar[bool] = False
     """Whether `answers` shows the hand as well; otherwise the board does."""
 
+    BOOK: ClassVar[Book | None] = None
+    """The rules to read and everything there is to look up, if the game brings them."""
+
     def __init__(self, context: Context) -> None:
         self.context = context
         self.view = context.view
-        self.text = context.text
+        self.sentences = sentences_of(self.view, context.text.language)
+        self.text = self.sentences.text
         self.selection = context.selection
-        self.wording = Wording(self.view.game, self.view.names, self.text)
 
     # The board ---------------------------------------------------------------------
 
@@ -117,7 +119,7 @@ class Presenter:
 
     def label(self, name: str) -> str:
         """What a part of the table is called."""
-        return self.words("table", name)
+        return self.sentences.line("table", name)
 
     def value(self, name: str, value: Any) -> Node | str | list[Node]:
         """A part of the table: a number, a word, cards, or a few of these by name."""
@@ -127,27 +129,31 @@ class Presenter:
             if not value:
                 return h("span", {"class": "nothing"}, self.text("plain.nothing"))
             return h("ul", {"class": "cards"}, [self.card(thing) for thing in value])
-        return self.wording.value(name, value)
+        return str(self.sentences.value(name, value, {}))
 
     def card(self, thing: object) -> Node:
         """A card of the plain deck: its name on a slip."""
         attributes: dict[str, object] = {"class": "card"}
         if isinstance(thing, str):
             attributes |= {"key": thing, "data-move": thing}
-        return h("li", attributes, self.wording.value("", thing))
+        return h("li", attributes, str(self.sentences.value("", thing, {})))
 
     # The question --------------------------------------------------------------------
 
     def prompt(self) -> str:
-        """The question in words."""
+        """The question in words; if everyone looks, it names the player it is for."""
         question = self.view.question
         if question is None:
             return self.text("plain.over")
-        return self.words(
-            "ask",
-            question.kind,
-            {"name": self.view.names[question.player], "source": question.source},
-        )
+        if not question.choices:
+            return self.sentences.ask(question, public=True)
+        if self.is_asked_by_name(question):
+            return self.sentences.asked_by_name(question)
+        return self.sentences.ask(question)
+
+    def is_asked_by_name(self, _: Question, /) -> bool:
+        """Whether a question names its player: everyone looks, so it could be for anyone."""
+        return self.view.player is None
 
     def status(self) -> Node | None:
         """What the bar shows of the game all the time, if anything."""
@@ -173,16 +179,8 @@ class Presenter:
                 "key": choice.id,
                 "data-act": f"choose:{choice.id}",
             },
-            self.option_words(choice),
+            self.sentences.option(choice, self.view.question),
         )
-
-    def option_words(self, choice: Choice) -> str:
-        """How an option is called; by its id if the game has no words for it."""
-        if choice.message.key in self.text:
-            return self.wording.say(choice.message.key, choice.message.args)
-        if choice.id in (PASS, DONE):
-            return self.text(f"plain.{choice.id}")
-        return self.wording.name_of(choice.id)
 
     def refusals(self) -> Iterator[Node]:
         """What cannot be chosen; touching it says why."""
@@ -197,21 +195,19 @@ class Presenter:
                     "data-act": f"select:{refusal.id}",
                     "aria-expanded": "true" if chosen else "false",
                 },
-                h("b", {}, self.wording.name_of(refusal.id)),
-                h("span", {}, self.why(refusal) if chosen else self.text("table.refused")),
+                h("b", {}, self.sentences.name_of(refusal.id)),
+                h(
+                    "span",
+                    {},
+                    self.sentences.refusal(refusal) if chosen else self.text("table.refused"),
+                ),
             )
-
-    def why(self, refusal: Refusal) -> str:
-        """The reason, and the rule behind it."""
-        reason = self.wording.say(refusal.reason.key, refusal.reason.args)
-        rule = self.words("rule", refusal.rule)
-        return f"{reason}. {self.text('table.rule', rule=rule)}"
 
     # What one can look up --------------------------------------------------------------
 
     def name_of(self, thing: str) -> str:
         """What an id is called at this table."""
-        return self.wording.name_of(thing)
+        return self.sentences.name_of(thing)
 
     def hand(self, seat: int) -> Node | None:
         """What a seat holds, as far as this view knows it: for a peek, and for replays."""
@@ -223,52 +219,46 @@ class Presenter:
 
     def chapters(self) -> Sequence[Chapter]:
         """The rules to read, in the reader's language; none if the game brings none."""
-        return ()
+        return self.BOOK.chapters(self.text.language) if self.BOOK else ()
 
     def gallery(self) -> Sequence[Section]:
         """Everything the game consists of, to browse; nothing if the game brings none."""
-        return ()
+        return self.BOOK.gallery.sections(self.sentences) if self.BOOK else ()
 
     def phase(self) -> str:
         """What the turn has come to, as something `help` knows; "" if there is nothing."""
-        return ""
+        return str(self.view.table["phase"]) if self.BOOK else ""
 
     def help(self, thing: str) -> Node | None:
         """What there is to say about a card, a person, a track or a phase; None if nothing.
 
-        A chapter of the rules answers to its id.
+        It is the entry of the gallery and the chapter about it; a chapter answers to its id.
         """
+        if self.BOOK is None:
+            return self.chapter_node(thing)
+        found = self.BOOK.gallery.about(self.sentences, thing)
+        chapter = self.chapter_node(self.BOOK.gallery.TOPICS.get(thing, thing))
+        return h("div", {"class": "explained"}, found, chapter) if found else chapter
+
+    def chapter_node(self, wanted: str) -> Node | None:
+        """The chapter of that id to read; None if there is none."""
         for chapter in self.chapters():
-            if chapter.id == thing:
-                return h(
-                    "div", {"class": "reader"}, h("h3", {}, chapter.title), chapter_nodes(chapter)
-                )
+            if chapter.id == wanted:
+                title = h("h3", {}, chapter.title)
+                return h("div", {"class": "reader"}, title, chapter_nodes(chapter))
         return None
 
     # What happened, how it ended -------------------------------------------------------
 
-    def line(self, event: Event) -> str:
-        """A line of the log; "" for what the log may not tell, or nobody would."""
+    @property
+    def teller(self) -> Teller:
+        """Tells the log as the seat that looks may read it."""
         context = self.context
-        policy = policy_of(self.view.game)
-        told = policy.tellable(event, self.view, context.events, context.is_over)
-        return self.log_line(told) if told else ""
-
-    def log_line(self, event: Event) -> str:
-        """An event in words."""
-        return self.words("log", event.kind, event.args)
+        return Teller(self.view, self.sentences, context.events, context.is_over)
 
     def ending(self) -> str:
         """Why the game is over."""
-        return self.words("ending", self.view.ending)
-
-    def words(self, group: str, name: str, arguments: dict[str, Any] | None = None) -> str:
-        """The game's own wording; without one the id and its facts, so that nothing is lost."""
-        key = f"{self.view.game}.{group}.{name}"
-        if key in self.text:
-            return self.wording.say(key, arguments or {})
-        facts = [self.wording.value(part, value) for part, value in (arguments or {}).items()]
-        return ": ".join(filter(None, [name.replace("_", " "), ", ".join(filter(None, facts))]))
+        return self.sentences.ending_line(self.view.ending, self.view.winners)
 
 
 def is_by_seat(value: Any, seats: int) -> bool:
@@ -289,8 +279,4 @@ def present(context: Context) -> Presenter:
 @cache
 def presenter_of(game: str) -> type[Presenter]:
     """`PRESENTER` of app/games/<game>/presenter.py; the plain one for a game that has none."""
-    package = f"app.games.{game}"
-    if importlib.util.find_spec(package) is None:
-        return Presenter
-    found: type[Presenter] = importlib.import_module(f"{package}.presenter").PRESENTER
-    return found
+    return part_of(game, "presenter", Presenter)

@@ -1,8 +1,8 @@
-"""Words in the reader's language. Keys are ids, arguments are named, nothing here knows a game.
+"""Texts in the reader's language. Keys are ids, arguments are named, nothing here knows a game.
 
-Catalogues are JSON files beside this module: `pl.json` holds the page's words, `magpies.pl.json`
-those of a game. The lobby's script reads the same files before Python is up. A message is a
-text, or a list with one text for each plural form of the language; `count` picks the form.
+Catalogues are JSON files beside this module: `pl.json` has the page's texts, `magpies.pl.json`
+those of a game. The lobby's script reads the same files before Python is up. A message is either
+a text or a list with one text per plural form of the language; `count` selects the form.
 """
 
 import json
@@ -23,7 +23,7 @@ Message = str | list[str]
 
 
 class Catalogue(NamedTuple):
-    """All messages of one language, its own name, and which plural form belongs to a number."""
+    """A language: its own name, all messages, and which plural form a number takes."""
 
     name: str
     messages: dict[str, Message]
@@ -32,7 +32,7 @@ class Catalogue(NamedTuple):
 
 @cache
 def catalogue(language: str) -> Catalogue:
-    """Everything that can be said in a language; KeyError if it is not one of ours."""
+    """The catalogue of a language; KeyError if it is not one of ours."""
     if language not in LANGUAGES:
         raise KeyError(language)
     folder = Path(__file__).parent
@@ -65,7 +65,7 @@ class Text:
         _, self._messages, self._form = catalogue(language)
 
     def __eq__(self, other: object) -> bool:
-        """The same language has the same words."""
+        """Two texts of the same language are equal."""
         return isinstance(other, Text) and self.language == other.language
 
     def __hash__(self) -> int:
@@ -75,7 +75,7 @@ class Text:
         return key in self._messages
 
     def __call__(self, key: str, **arguments: object) -> str:
-        """The message with its places filled in; a key without message stands for itself."""
+        """The message with its arguments filled in; a key without a message is its own text."""
         message = self._messages.get(key, key)
         if isinstance(message, list):
             count = arguments.get("count")

@@ -101,5 +101,5 @@ def news(table: Table, match: Match[Any], text: Text) -> str:
 def what_is_new(table: Table, match: Match[Any], seat: int | None, text: Text) -> str:
     """The text of the news."""
     presenter = present(Context(table.view(seat), text))
-    lines = log_lines(match, presenter, table.answered, seat, since=len(match.choices))
+    lines = log_lines(match, presenter.teller, table.answered, seat, since=len(match.choices))
     return " ".join([*(f"{line.words}." for line in lines), presenter.prompt()])

@@ -72,10 +72,10 @@ def captions(
     if moment.purpose == PLAYBACK:
         # Events before a step are told along with it.
         before = moment.steps[moment.place - 1] if moment.place else 0
-        lines = [words for words in map(presenter.line, presenter.context.events[before:]) if words]
-        lines = lines[-PLAYBACK_LINES:]
+        told = map(presenter.teller.line, presenter.context.events[before:])
+        lines = [line for line in told if line][-PLAYBACK_LINES:]
     else:
-        found = log_lines(match, presenter, table.answered, seat, moment.at)
+        found = log_lines(match, presenter.teller, table.answered, seat, moment.at)
         lines = [line.words for line in found if line.at == moment.at]
     return h(
         "div",

@@ -55,7 +55,7 @@ def sheet(title: str, inside: Child, text: Text, more: str = "") -> Node:
 
 def log(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> list[Node | None]:
     """What the seat that looks has seen happen, newest first; each line leads to its moment."""
-    lines = log_lines(match, presenter, table.answered, presenter.view.player)
+    lines = log_lines(match, presenter.teller, table.answered, presenter.view.player)
     if not lines:
         return [h("p", {}, text("log.empty"))]
     return [
@@ -82,7 +82,7 @@ def newest_lines(table: Table, match: Match[Any], presenter: Presenter, text: Te
     """The lines of the rail."""
     # Wording the whole game again at every tap would cost more than drawing it.
     since = max(0, len(match.choices) - RAIL_LINES)
-    lines = log_lines(match, presenter, table.answered, presenter.view.player, since)
+    lines = log_lines(match, presenter.teller, table.answered, presenter.view.player, since)
     # A line keeps its key while newer ones push it down.
     first = {line.at: place for place, line in reversed(list(enumerate(lines)))}
     numbered = [(f"{line.at}-{place - first[line.at]}", line) for place, line in enumerate(lines)]

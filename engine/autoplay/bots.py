@@ -1,4 +1,4 @@
-"""Players made of code. A bot sits on a `Chair`, which shows what its seat may know.
+"""Bots. Each sits on a `Chair`, which shows what its seat may know.
 
 The two bots here play every game. A game may bring stronger ones, and its own judgement of
 positions, in `engine/<name>/bot.py`: `BOTS` and `worth`. That module is only loaded when
@@ -130,7 +130,7 @@ class GreedyBot:
             if mine and match.state.turn == turn and len(line) < self.depth:
                 assert asked is not None
                 more = list(asked.options)
-                # The last pushed is tried first; a random one, as the budget may run out.
+                # The budget may run out before all are tried, so their order is random.
                 self.dice.shuffle(more)
                 lines += [[*line, option] for option in more]
             else:
@@ -141,7 +141,7 @@ class GreedyBot:
 # A game's own bots -------------------------------------------------------------------
 
 MakeBot = Callable[[int], Bot]
-"""Makes a bot of a seed."""
+"""Makes a bot from a seed."""
 Worth = Callable[[Any, int], float]
 """How good a position is for a seat; larger is better. It only sees imagined worlds."""
 
@@ -149,7 +149,7 @@ KERNEL_BOTS: Mapping[str, MakeBot] = {"random": RandomBot, "greedy": GreedyBot}
 
 
 def only_winning(t: State, player: int) -> float:
-    """The worth of a position in a game that does not judge its positions."""
+    """The worth of a position in a game that brings no `worth`: 1 if won, else 0."""
     return float(player in t.winners)
 
 
@@ -165,7 +165,7 @@ def worth_in(game: Game[Any]) -> Worth:
 
 
 def _from_bot_module(game: Game[Any], name: str, default: Any) -> Any:
-    """What the module `bot` of the game calls by that name; the default if it has none."""
+    """The value of that name in the game's module `bot`; the default if there is none."""
     package = f"engine.{game.name}"
     has_bot = importlib.util.find_spec(package) and importlib.util.find_spec(f"{package}.bot")
     return getattr(importlib.import_module(f"{package}.bot"), name, default) if has_bot else default

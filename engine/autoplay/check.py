@@ -1,4 +1,4 @@
-"""What must hold in every position of every game, and the fuzzer that tries it out.
+"""What must hold in every position of every game, and the fuzzer that checks it.
 
 These checks know no game; a game adds its own invariants by `Game.broken`. A failure
 comes with a save that `python -m engine replay` opens.
@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from engine.core.chance import Dice
 from engine.core.decision import Decision
-from engine.core.decision import random_option as random_option  # for those who check by hand
+from engine.core.decision import random_option as random_option  # tests import it from here
 from engine.core.event import USED, Event
 from engine.core.game import Game
 from engine.core.match import Match
@@ -59,7 +59,7 @@ def as_text(view: View) -> str:
 
 
 def check_position(match: Match[Any]) -> None:
-    """What must hold in any position, cheap enough for after every choice."""
+    """What must hold in any position; fast enough to run after every choice."""
     state, decision = match.state, match.pending
     for problem in match.game.broken(state):
         raise Broken(problem)
@@ -76,10 +76,10 @@ def check_position(match: Match[Any]) -> None:
 
 
 class Eavesdropper(list[Event]):
-    """Takes the place of `State.events` and checks each event in the moment it is told.
+    """Takes the place of `State.events` and checks each event the moment it happens.
 
-    At the end of a choice it would be too late: a card shown and shuffled away within
-    one choice was told rightly.
+    At the end of a choice it would be too late: a card that is shown and shuffled away within
+    one choice may be named.
     """
 
     def __init__(self, state: State) -> None:
@@ -88,7 +88,7 @@ class Eavesdropper(list[Event]):
         self.hidden = {thing for zones in state.pools() for zone in zones for thing in zone}
 
     def append(self, event: Event) -> None:
-        """Take note of an event; Broken if a reader learns more from it than they know."""
+        """Take an event; Broken if it names something that a reader of it cannot know."""
         seats = range(self.state.seats) if event.audience is None else event.audience
         for thing in self.hidden.intersection(_texts(event.args)):
             for seat in seats:
@@ -100,7 +100,7 @@ class Eavesdropper(list[Event]):
 
 
 def check_question(match: Match[Any]) -> None:
-    """No question names an id that somebody who reads it cannot know."""
+    """A question names no id that one of its readers cannot know."""
     decision, state = match.pending, match.state
     if decision is None:
         return
@@ -134,7 +134,7 @@ def _names(decision: Decision) -> Iterator[str]:
 
 
 def check_redeal(match: Match[Any], dice: Dice) -> None:
-    """The proof of secrecy: no seat can tell the true world from any other that it may be in."""
+    """The proof of secrecy: no seat can tell the true world from one that is dealt again."""
     if match.pending is None:
         return
     for player in range(match.state.seats):
@@ -166,7 +166,7 @@ def check_going_back(match: Match[Any]) -> None:
 
 
 def check_barrier(before: Match[Any], after: Match[Any]) -> None:
-    """What can be taken back has told nobody anything: `after` is one choice past `before`."""
+    """A choice that can be undone has shown nobody anything; it leads from `before` to `after`."""
     if not after.can_undo:
         return
     assert before.pending is not None
@@ -203,7 +203,7 @@ def random_setup(game: Game[Any], dice: Dice) -> tuple[list[str], dict[str, str]
 def fuzz(game: Game[Any], games: int, seed: int = 0, thorough: int = 16) -> Report:
     """Play random games to the end and check every position on the way.
 
-    The cheap checks come after every choice, the dear ones after about one in `thorough`.
+    The fast checks run after every choice, the slow ones after about one in `thorough`.
     """
     failures: list[Failure] = []
     used: set[str] = set()
@@ -219,7 +219,7 @@ def fuzz(game: Game[Any], games: int, seed: int = 0, thorough: int = 16) -> Repo
                 if event.kind == USED:
                     used.add(event.args["what"])
             endings[match.state.ending] += 1
-        except Exception as error:  # whatever broke: keep the game that shows it
+        except Exception as error:  # of any kind: the save shows how to repeat it
             failures.append(Failure(seed + number, len(match.choices), repr(error), _save(match)))
         choices += len(match.choices)
     missing = sorted(game.effects - used)
@@ -257,5 +257,5 @@ def _save(match: Match[Any]) -> str:
     """The save of a broken game, as far as it can be written at all."""
     try:
         return record.dump(match)
-    except Exception:  # the state itself may be broken; the choices still tell
+    except Exception:  # the state itself may be broken; the choices still lead there
         return json.dumps({"game": match.game.name, "choices": match.choices})

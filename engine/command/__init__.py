@@ -1,4 +1,4 @@
-"""The words of `python -m engine`, one module each.
+"""The commands of `python -m engine`, one module each.
 
-Only in here does the engine read clocks and files, start processes or print.
+Nothing else in the engine reads clocks or files, starts processes or prints.
 """

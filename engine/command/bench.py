@@ -1,4 +1,4 @@
-"""`bench [GAME]`: how fast the rules run, with a fixed loop to compare machines by."""
+"""`bench [GAME]`: how fast the rules run. A fixed loop makes machines comparable."""
 
 import json
 import time
@@ -79,7 +79,7 @@ def measure(name: str, games: int) -> dict[str, Any]:
 
 
 def run(arguments: Namespace) -> int:
-    """Print one line a game: JSON objects, or the same for people."""
+    """Print one line per game, as JSON or as plain text."""
     for name in [arguments.game] if arguments.game else LOBBY_GAMES:
         figures = measure(name, arguments.games)
         if arguments.json:

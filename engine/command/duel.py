@@ -16,7 +16,7 @@ from engine.games import load_game
 
 
 class Outcome(NamedTuple):
-    """What a table needs of one finished game."""
+    """The facts of one finished game that the table counts."""
 
     first: int
     winners: list[int]

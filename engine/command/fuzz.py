@@ -30,9 +30,9 @@ def run(arguments: Namespace) -> int:
     for failure in failures:
         print(f"seed {failure.seed}, choice {failure.at}: {failure.problem}")
         print(f"  python -m engine replay {keep(game.name, failure)}")
-    print("endings:", ", ".join(f"{ending} {count}" for ending, count in endings.most_common()))
-    print("questions:", ", ".join(f"{kind} {count}" for kind, count in sorted(kinds.items())))
-    print("effects never used:", ", ".join(sorted(missing)) or "none")
+    print("Endings:", ", ".join(f"{ending} {count}" for ending, count in endings.most_common()))
+    print("Questions:", ", ".join(f"{kind} {count}" for kind, count in sorted(kinds.items())))
+    print("Effects never used:", ", ".join(sorted(missing)) or "none")
     choices = sum(report.choices for report in reports)
     print(f"{arguments.games} games, {choices} choices, {len(failures)} failures")
     return 1 if failures else 0

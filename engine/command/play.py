@@ -1,4 +1,4 @@
-"""`play GAME`: hot-seat in the terminal, one seat's secrets at a time."""
+"""`play GAME`: a game in the terminal; the screen shows one player's secrets at a time."""
 
 from argparse import Namespace
 from typing import Any
@@ -9,7 +9,15 @@ from engine.core.match import Match
 from engine.games import load_game
 
 CLEAR = "\033[2J\033[3J\033[H"
-HELP = "a number or an option's id; u takes back, t starts the turn again, q leaves"
+HELP = "Type a number or an option's id. u: undo, t: restart the turn, q: quit."
+WHY_NOT_UNDO = {
+    "start": "nothing has been chosen yet",
+    "luck": "something was drawn at random",
+    "shown": "something hidden was shown",
+    "handed": "another player decides now",
+    "over": "the game is over",
+}
+"""The reasons of `Match.why_not_undo`, in words."""
 
 
 def run(arguments: Namespace) -> int:
@@ -22,15 +30,16 @@ def run(arguments: Namespace) -> int:
         while match.pending is not None:
             if match.pending.player != looking:
                 looking = match.pending.player
-                input(f"{CLEAR}{match.setup.names[looking]}, press Enter when only you can see: ")
+                name = match.setup.names[looking]
+                input(f"{CLEAR}{name}, press Enter when only you can see the screen: ")
             show(match, looking, seen[looking])
             seen[looking] = len(match.choices) + 1
             if not answer(match):
                 return 0
     except EOFError:
         return 0
-    print(f"over: {match.state.ending}")
-    print("won by", ", ".join(match.setup.names[seat] for seat in match.state.winners) or "nobody")
+    winners = ", ".join(match.setup.names[seat] for seat in match.state.winners) or "nobody"
+    print(f"The game is over ({match.state.ending}). Winner: {winners}")
     return 0
 
 
@@ -50,23 +59,23 @@ def show(match: Match[Any], seat: int, since: int) -> None:
 
 
 def answer(match: Match[Any]) -> bool:
-    """Take one answer, whatever nonsense comes before it; False if the player leaves."""
+    """Ask until there is a valid answer; False if the player leaves."""
     assert match.pending is not None
     options = match.pending.options
     while True:
-        words = input("> ").strip()
-        if words == "q":
+        typed = input("> ").strip()
+        if typed == "q":
             return False
-        if words in ("u", "t"):
+        if typed in ("u", "t"):
             try:
-                match.undo() if words == "u" else match.restart_turn()
+                match.undo() if typed == "u" else match.restart_turn()
             except UndoBarrier as barrier:
-                print(f"cannot be taken back: {barrier.facts['reason']}")
+                print(f"Can't undo: {WHY_NOT_UNDO[barrier.facts['reason']]}")
                 continue
             return True
-        if words.isdecimal() and 1 <= int(words) <= len(options):
-            words = options[int(words) - 1]
-        if words in options:
-            match.choose(words)
+        if typed.isdecimal() and 1 <= int(typed) <= len(options):
+            typed = options[int(typed) - 1]
+        if typed in options:
+            match.choose(typed)
             return True
         print(HELP)

@@ -16,11 +16,11 @@ from engine.core.match import Match
 from engine.games import load_game
 
 LISTED = 8
-"""The options of longer questions are only counted, if the game wants it so."""
+"""Options of questions with more than this many are only counted, if `Game.brief` is set."""
 
 
 def playthrough(game: Game[Any], seed: int, players: int | None = None) -> Iterator[str]:
-    """The lines of the game that this seed leads to; as few players as can be if none are given."""
+    """The lines of the game with this seed; by default with the fewest players."""
     match = Match.start(game, seed, game.roles[: players or game.fewest])
     names = match.setup.names
     dice = Dice(seed)
@@ -63,13 +63,13 @@ def playthrough(game: Game[Any], seed: int, players: int | None = None) -> Itera
 
 
 def view_lines(match: Match[Any], seat: int | None) -> dict[str, str]:
-    """The table of a view, flat, without what the game wants left out."""
+    """The table of a view, flat, without what `Game.brief` leaves out."""
     lines = table_lines(match.view(seat))
     return {path: line for path, line in lines.items() if not path.startswith(match.game.brief)}
 
 
 def side_by_side(names: tuple[str, ...], shown: list[list[str]]) -> Iterator[str]:
-    """The lines of every seat; at a table of more than two, what all of them see comes once.
+    """The lines of every seat; with more than two players, what all of them see comes once.
 
     >>> list(side_by_side(("a", "b", "c"), [["deck: 9", "hand: ring"], ["deck: 9"], ["deck: 9"]]))
     ['  all | deck: 9', '  a | hand: ring']

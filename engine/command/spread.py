@@ -1,4 +1,4 @@
-"""Many independent games over the cores of the machine, with the same outcome on any."""
+"""Many independent games on all cores; the number of cores does not change the outcome."""
 
 import os
 from collections.abc import Callable

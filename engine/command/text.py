@@ -46,7 +46,7 @@ def table_lines(view: View) -> dict[str, str]:
 
 
 def question_line(question: Question, names: tuple[str, ...]) -> str:
-    """Who is asked what, and by what."""
+    """Who is asked what, and which card asks."""
     source = f" for {question.source}" if question.source else ""
     hush = ", in secret" if question.hush else ""
     return f"{names[question.player]}: {question.kind}{source}{hush}"

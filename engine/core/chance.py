@@ -13,7 +13,7 @@ _MASK = (1 << 64) - 1
 
 
 class Dice:
-    """A stream of chance that is wholly described by the integer `seed`.
+    """A source of random numbers whose whole state is the integer `seed`.
 
     >>> dice = Dice(7)
     >>> [dice.rand(6) for _ in range(5)]
@@ -30,7 +30,7 @@ class Dice:
         self.seed = seed & _MASK
 
     def next64(self) -> int:
-        """The next 64 random bits; moves `seed`."""
+        """The next 64 random bits; changes `seed`."""
         self.seed = z = (self.seed + 0x9E3779B97F4A7C15) & _MASK
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK

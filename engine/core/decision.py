@@ -18,7 +18,7 @@ PASS = "pass"
 """The option that declines."""
 
 DONE = "done"
-"""The option that ends a choice of several."""
+"""The option that ends a choice of several things."""
 
 
 class Decision(NamedTuple):
@@ -43,7 +43,7 @@ Asking = Generator[Decision, str, T]
 def pick(
     player: int, kind: str, options: Iterable[str], *, source: str = "", hush: bool = False
 ) -> Asking[str | None]:
-    """The option that the player must choose; a forced one is not asked, None if there is none.
+    """The option that the player chooses. With one option nobody is asked; with none, None.
 
     >>> next(pick(0, "shift", ["mina", "sam"]))
     Decision(player=0, kind='shift', options=('mina', 'sam'), source='', hush=False)
@@ -59,7 +59,7 @@ def pick(
 def may_pick(
     player: int, kind: str, options: Iterable[str], *, source: str = "", hush: bool = False
 ) -> Asking[str | None]:
-    """The option the player chooses, or None if they pass; not asked if there is nothing."""
+    """The option the player chooses, or None if they pass. Without options nobody is asked."""
     offered = tuple(options)
     if not offered:
         return None
@@ -77,7 +77,7 @@ def pick_some(
     source: str = "",
     hush: bool = False,
 ) -> Asking[list[str]]:
-    """Between `least` and `most` different options, asked one by one; as many as there are.
+    """Between `least` and `most` different options, asked one by one, until none is left.
 
     >>> asking = pick_some(0, "discard", ["ring", "spoon"], most=2)
     >>> next(asking).options, asking.send("spoon").options
@@ -132,20 +132,20 @@ def each_in_secret(
 ) -> Asking[list[str | None]]:
     """All players choose at once: nobody learns an answer before the last has answered.
 
-    The answers lie in `t.sealed` meanwhile; the list that comes back has one entry a
+    Meanwhile the answers are kept in `t.sealed`. The list that comes back has one entry a
     seat, None for a seat that was not asked. Choices of hidden cards do not belong
-    here but into a zone of the state, where re-dealing finds them.
+    here: they go into a zone of the state, where re-dealing finds them.
     """
     for player in players:
         offered = tuple(options_of(player))
-        # Asked even when forced: a missing question would tell how the seat stands.
+        # Asked even when forced: a missing question would show what the seat can do.
         answer = yield Decision(player, kind, offered, source, True)
         t.seal(player, answer, offered)
     return t.open_sealed()
 
 
 def random_option(decision: Decision, dice: Dice) -> str:
-    """Any option; declining is as likely as any other, so that games go on."""
+    """Any option; one that declines is less likely, so that games go on."""
     option = dice.one_of(decision.options)
     if option in (PASS, DONE) and len(decision.options) > 1 and dice.rand(2):
         option = dice.one_of(decision.options)

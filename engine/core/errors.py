@@ -1,4 +1,4 @@
-"""Every mistake the kernel can name. Each carries its facts; the page words them."""
+"""The kernel's errors. Each carries its facts; the page puts them into words."""
 
 from typing import Any
 
@@ -38,7 +38,7 @@ class BadRecord(HandoverError):
 
 
 class RecordMismatch(HandoverError):
-    """A sound save or link does not lead where it says (`problem`, `at`)."""
+    """An undamaged save or link does not lead where it says (`problem`, `at`)."""
 
 
 class UnknownGame(HandoverError):
@@ -50,11 +50,11 @@ class ImaginedMatch(HandoverError):
 
 
 LONGEST_QUOTE = 40
-"""Characters of a stranger's text that a message repeats."""
+"""Messages quote at most this many characters of a text from outside."""
 
 
 def brief(value: object) -> object:
-    """A value as a message may repeat it: itself if it is short, else how its text begins.
+    """A value as a message may quote it: whole if it is short, else its beginning.
 
     >>> brief("chess"), brief([1, 2]), brief("chess" * 99)
     ('chess', [1, 2], 'chesschesschesschesschesschesschesschess…')

@@ -1,6 +1,6 @@
 """What happened, as keys and arguments: the log, the recap, animation and sound read it.
 
-Events never hold sentences; the page words them in the reader's language. Two
+Events never hold sentences; the page puts them into the reader's language. Two
 kinds are shared by all games, because reports count them: `DREW` and `USED`.
 """
 
@@ -10,7 +10,7 @@ DREW = "drew"
 """Kind of the private event that names the cards a seat got: `cards=[…]`."""
 
 USED = "used"
-"""Kind of the event that an ability took place: `what=` one of `Game.effects`."""
+"""Kind of the event that an ability was used: `what=` one of `Game.effects`."""
 
 
 class Event(NamedTuple):

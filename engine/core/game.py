@@ -18,10 +18,10 @@ from engine.core.view import Message, Refusal
 S = TypeVar("S", bound=State)
 
 LONGEST_NAME = 40
-"""More letters of a player's name than this are refused."""
+"""Names of players may have this many letters."""
 
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
-"""Turns the data of a state of one rules number into data of the next."""
+"""Turns a state's data of one rules number into data of the next number."""
 
 
 class Setup(NamedTuple):
@@ -32,7 +32,7 @@ class Setup(NamedTuple):
     options: dict[str, str]
 
 
-# What a game gets that does not bring its own ----------------------------------------
+# Defaults ----------------------------------------------------------------------------
 
 
 def plain_message(_t: State, decision: Decision, option: str) -> Message:
@@ -78,15 +78,15 @@ class Game(Generic[S]):
     """The rules of one game: facts about it, and the functions that the kernel calls.
 
     name        the id, as in `python -m engine play NAME`, and the name of its package
-    rules       goes up when the same choices lead elsewhere than before
+    rules       number of the rules; goes up when the same choices no longer lead to the same game
     roles       ids of the seats, in seat order; at most this many can play
     fewest      at least this many must play
     options     name -> allowed values, the first is the default
-    upgrades    rules number n -> what makes a state of n one of n + 1
+    upgrades    rules number n -> turns a state's data of n into data of n + 1
     state       the class of its positions, for saves
 
     deal        the position before the first choice
-    segment     the smallest repeatable unit, restartable from the state alone: often a turn
+    segment     the smallest unit that can start again from the state alone: often a turn
 
     view        the `View.table` of a seat (None: of everybody), copied in piece by piece
     message     how an option is put into words, from facts that the decider knows

@@ -18,16 +18,16 @@ from engine.core.view import Choice, Question, Refusal, View
 S = TypeVar("S", bound=State)
 
 FORMAT = 1
-"""The number of the shape of a record."""
+"""The version of the format of records."""
 
 AGREED = "agreed"
-"""The ending of a game that its players broke off as a draw, and the event that tells it."""
+"""The ending of a game that its players agreed to end as a draw, and its event."""
 
 START = "start"
 """The field of a record with the position that a match began from, if it was laid out."""
 
 IDLE_SEGMENTS = 1000
-"""So many segments in a row without a question mean that the rules go round in circles."""
+"""This many segments in a row without a question mean that the rules run in circles."""
 
 
 class Mark(NamedTuple, Generic[S]):
@@ -92,7 +92,7 @@ class Match(Generic[S]):
         self.imported_entries = len(self.log)
         self.pending: Decision | None = None
         self.begins_at = len(self.choices)
-        # What the deal told belongs before every place to go back to.
+        # Events of the deal come before every place to go back to.
         self._collect_events()
         self._first = Mark(self.begins_at, state.copy(), len(self.log), self.begins_at)
         self._marks: list[Mark[S]] = []
@@ -171,7 +171,7 @@ class Match(Generic[S]):
             self.state.events.clear()
 
     def agree_draw(self) -> None:
-        """End the game without a winner because all players want to; no rule of any game.
+        """End the game as a draw because all players agree; no game has a rule for it.
 
         IllegalChoice if it is over already.
         """
@@ -186,7 +186,7 @@ class Match(Generic[S]):
     # Going back ------------------------------------------------------------------
 
     def _set_barrier(self, reason: str) -> None:
-        """Nothing chosen until now can be taken back any more."""
+        """From now on, nothing chosen so far can be taken back."""
         self._barrier = len(self.choices)
         self._reason = reason
         while len(self._marks) > 1 and self._marks[1].at <= self._barrier:
@@ -197,9 +197,9 @@ class Match(Generic[S]):
         """None if the last choice can be taken back, else the reason.
 
         "start"   nothing has been chosen
-        "luck"    chance has spoken
+        "luck"    something was drawn or rolled
         "shown"   somebody learned something hidden
-        "handed"  it is somebody else's decision now
+        "handed"  another player decides now
         "over"    the game has ended
         """
         return self._reason if len(self.choices) == self._barrier else None
@@ -228,7 +228,7 @@ class Match(Generic[S]):
         self._restore(mark, self.choices[mark.at : to])
 
     def _restore(self, mark: Mark[S], replay: list[str]) -> None:
-        """Be at the mark again, then make these choices; the barrier stays where it is."""
+        """Go back to the mark, then make these choices; the barrier stays where it is."""
         barrier, reason = self._barrier, self._reason
         del self.choices[mark.at :]
         del self.log[mark.log_length :]
@@ -243,7 +243,7 @@ class Match(Generic[S]):
     # Other moments, other worlds -------------------------------------------------
 
     def at(self, n: int) -> "Match[S]":
-        """The match as it was after `n` choices, with all that happened until then."""
+        """The match as it was after `n` choices, with its log up to then."""
         if not self.begins_at <= n <= len(self.choices):
             raise IllegalChoice(option=n, offered=(self.begins_at, len(self.choices)))
         match = Match(
@@ -296,7 +296,7 @@ class Match(Generic[S]):
         return twin
 
     def imagine(self, player: int, dice: Dice) -> "Match[S]":
-        """A world that this seat cannot tell from the true one: the rest is dealt anew."""
+        """A world that this seat cannot tell from the true one: the hidden rest is dealt again."""
         world = self.clone()
         world.state.redeal(player, dice)
         world.state.seed = dice.next64()
@@ -310,7 +310,7 @@ class Match(Generic[S]):
 
     @property
     def is_imagined(self) -> bool:
-        """Whether the running segment began in another world than this one."""
+        """Whether the running segment began in a world other than this one."""
         return not self._marks
 
     def last_mark(self) -> Mark[S]:
@@ -322,7 +322,7 @@ class Match(Generic[S]):
     def record(self) -> dict[str, Any]:
         """Everything needed to go on elsewhere, as plain data; `record.load` reads it."""
         mark = self.last_mark()
-        # The snapshot is older than an agreement, which is no choice: so it has its own field.
+        # An agreement is no choice and comes after the snapshot, so it has a field of its own.
         agreed = {AGREED: True} if self.state.ending == AGREED else {}
         start = {START: self._first.state.data()} if self.laid_out else {}
         return {
@@ -344,7 +344,7 @@ class Match(Generic[S]):
     # What is seen ----------------------------------------------------------------
 
     def view(self, player: int | None) -> View:
-        """What that seat may know now; None is the public table. After the end all is open."""
+        """What that seat may know now; None is the public table. At the end everything is open."""
         state, decision = self.state, self.pending
         question: Question | None = None
         refused: tuple[Refusal, ...] = ()

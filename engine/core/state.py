@@ -1,4 +1,4 @@
-"""A position as plain data, and who knows what of it.
+"""A position as plain data, and who knows which parts of it.
 
 Games subclass `State` with slots of ints, strings, lists and dicts with string keys;
 things on the table are ids, printed facts live elsewhere. Everything that draws,
@@ -35,7 +35,7 @@ class State(Dice):
     chooser   the seat whose choice is being carried out
     known_to  hidden id -> bit mask of the seats that know where it is
     learned   how often somebody learned an id that the chooser did not know before
-    sealed    per seat, while others still choose in secret: [answer, *options], else []
+    sealed    per seat: [answer, *options] while others still choose in secret, otherwise []
     """
 
     __slots__ = (
@@ -69,7 +69,7 @@ class State(Dice):
     # What a game adds ------------------------------------------------------------
 
     def copy(self: S) -> S:
-        """An independent twin. Games extend this by hand, for speed, one line a slot."""
+        """An independent copy. Games extend it by hand, one line per slot, because that is fast."""
         twin = object.__new__(type(self))
         twin.seed = self.seed
         twin.seats = self.seats
@@ -102,8 +102,8 @@ class State(Dice):
             learning = 0
             for player in players:
                 learning |= 1 << player
-        # The chooser may take back what it showed of its own; what it, or another,
-        # found out by the choice cannot be unlearned.
+        # A player may undo having shown what they knew themselves. What the choice
+        # let anybody find out cannot be unlearned.
         own = 1 << self.chooser if self.chooser >= 0 else 0
         known_to = self.known_to
         for thing in ids:
@@ -115,12 +115,12 @@ class State(Dice):
                     self.learned += 1
 
     def forget(self, ids: Iterable[str]) -> None:
-        """Nobody can tell any more where these ids are."""
+        """From now on nobody knows where these ids are."""
         for thing in ids:
             self.known_to.pop(thing, None)
 
     def knows(self, player: int | None, thing: str) -> bool:
-        """Whether that seat can tell where the id is; None: whether everybody can."""
+        """Whether that seat knows where the id is; None asks whether everybody does."""
         mask = self.known_to.get(thing, 0)
         if player is None:
             return mask == (1 << self.seats) - 1
@@ -147,7 +147,7 @@ class State(Dice):
     # The end ---------------------------------------------------------------------
 
     def finish(self, winners: Iterable[int], ending: str) -> NoReturn:
-        """End the game here and now; no winner is a draw."""
+        """End the game at once; without winners it is a draw."""
         self.winners = list(winners)
         self.ending = ending
         self.tell("over", winners=list(self.winners), ending=ending)
@@ -156,7 +156,7 @@ class State(Dice):
     # Other worlds ----------------------------------------------------------------
 
     def redeal(self, player: int, dice: Dice) -> None:
-        """Deal anew whatever that seat cannot know, in place: its view stays the same."""
+        """Deal what that seat cannot know again, in place: its view stays the same."""
         for zones in self.pools():
             places = self.unknown_places(player, zones)
             things = [zone[index] for zone, index in places]
@@ -193,14 +193,14 @@ class State(Dice):
 
     @classmethod
     def fields(cls) -> Iterator[str]:
-        """The names of everything that makes up a position (the events do not)."""
+        """The names of all parts of a position; events are not part of it."""
         for kind in reversed(cls.__mro__):
             for name in getattr(kind, "__slots__", ()):
                 if name != "events":
                     yield name
 
     def data(self) -> dict[str, Any]:
-        """The position as it goes into a save; shares its lists, so do not write to it."""
+        """The position as a save holds it. It shares the state's lists, so do not change it."""
         return {name: getattr(self, name) for name in self.fields()}
 
     @classmethod
@@ -210,7 +210,7 @@ class State(Dice):
         for name in cls.fields():
             setattr(state, name, data[name])
         state.events = []
-        # The lists must not be shared with whoever gave the data.
+        # The caller keeps its lists, so the state gets copies.
         return state.copy()
 
     def digest(self) -> str:

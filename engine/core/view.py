@@ -1,4 +1,4 @@
-"""What one seat may know, as plain data: all that a screen, a bot or a text gets to see.
+"""What one seat may know, as plain data: screens, bots and the terminal see nothing else.
 
 Views are built by copying in what the seat may know, never by taking secrets out.
 """
@@ -21,7 +21,7 @@ class Message(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A legal option: its stable id, and how to word it."""
+    """A legal option: its stable id, and how it is put."""
 
     id: str
     message: Message
@@ -36,7 +36,7 @@ class Refusal(NamedTuple):
 
 
 class Question(NamedTuple):
-    """The pending decision as one seat sees it; `choices` is empty if they are not for it."""
+    """The pending decision as one seat sees it; `choices` is empty if the seat may not see them."""
 
     player: int
     kind: str

@@ -1,8 +1,8 @@
 """The Wilderness as a map: which Sites are open, what borders what, how far it is.
 
-Also what follows from mere numbers on Sites: where most Humans are, where there is no room.
+Also what follows from the numbers on Sites: where most Humans are, where there is no room.
 Who stands where is in state.py. With two players the Sinkhole has taken one Site, which then
-exists for nothing (ruling 13).
+does not exist for any rule (ruling 13).
 """
 
 from collections.abc import Mapping
@@ -24,7 +24,7 @@ class Board(NamedTuple):
     distance: dict[str, dict[str, int]]
 
     def steps_toward(self, source: str, goal: str) -> list[str]:
-        """The adjacent Sites by which a shortest way leads to the goal.
+        """The adjacent Sites through which a shortest way leads to the goal.
 
         >>> BOARDS[4].steps_toward("crystal_river", "maple_lake")
         ['witch_ridge']
@@ -66,7 +66,7 @@ BOARDS = {
 
 
 def most_crowded(humans: Mapping[str, int]) -> list[str]:
-    """Of Sites with so many Humans those with most, as the Encounter wants it; no Site, none.
+    """The Sites with the most Humans, where the Encounter may be; empty if no Site is given.
 
     >>> most_crowded({"maple_lake": 3, "witch_ridge": 1, "scenic_swamp": 3})
     ['maple_lake', 'scenic_swamp']
@@ -76,7 +76,7 @@ def most_crowded(humans: Mapping[str, int]) -> list[str]:
 
 
 def has_no_room(hiding: int, seats: int) -> bool:
-    """Whether no further player may hide on a Site where so many of them do.
+    """Whether a Site on which this many players hide is full.
 
     >>> has_no_room(3, seats=3), has_no_room(3, seats=4)
     (False, True)

@@ -43,11 +43,11 @@ TRAIT_WORTH = {
 }
 """About what each Trait brings to this bot; docs/cryptids-balance.md has the measurement."""
 NEW_TRAIT = 16.0
-"""What a Trait counts that nobody has measured."""
+"""The worth of a Trait that nobody has measured."""
 WORTH_A_CARD = 0.1
 """An arrow must bring more than this, or the bot keeps its card."""
 WORTH_A_MOVE = 0.3
-"""So much must a Hiding Spot gain by moving."""
+"""A Hiding Spot moves only if that gains at least this much."""
 DULL = 0.2
 """A card that brings less than this is exchanged at Night."""
 
@@ -100,13 +100,13 @@ class GreedyCryptid:
         return [self.best(chair.options, lambda trait: TRAIT_WORTH.get(trait, NEW_TRAIT))[0]]
 
     def stacks(self, chair: Chair) -> list[str]:
-        """Real Deals on top if the Trait wants them seen, else behind what it lets be seen."""
+        """Real Deals on top if the Trait wants them seen, otherwise below the other Sightings."""
         t = self.world(chair)
         bold = t.trait[chair.player][0] == "twisted"
         return ["preset:bold" if bold else "preset:balanced", CONFIRM]
 
     def hideout(self, chair: Chair) -> list[str]:
-        """Where the top Sighting of a Stack promises most."""
+        """The place that promises most for the top Sighting of a Stack."""
         t = self.world(chair)
         return [self.best(chair.options, lambda option: placed_worth(t, chair.player, option))[0]]
 
@@ -120,7 +120,7 @@ class GreedyCryptid:
         return [self.best(chair.options, lambda o: moved_worth(t, outlook, o, effects))[0]]
 
     def encounter(self, chair: Chair) -> list[str]:
-        """The Site where the Encounter brings most to oneself (ruling 34)."""
+        """The Site where the Encounter brings this player most (ruling 34)."""
         t = self.world(chair)
         outlook = Outlook(t, chair.player)
         return [self.best(chair.options, lambda site: outlook.at(t.people, site))[0]]
@@ -213,7 +213,7 @@ THOUGHTS: dict[str, Callable[[GreedyCryptid, Chair], list[str]]] = {
 
 
 def effects_of(source: str) -> tuple[Effect, ...]:
-    """The effects of a card or a Power; of no consequence for anything else."""
+    """The effects of a card or a Power; none for anything else."""
     if source in KIND_OF:
         return ACTIONS[KIND_OF[source]].effects
     return POWERS[source].effects if source in ROLES else ()
@@ -288,4 +288,4 @@ def lay(t: Wilderness, me: int, option: str) -> None:
 
 
 BOTS: dict[str, Callable[[int], Any]] = {"greedy": GreedyCryptid}
-"""name -> what makes such a bot of a seed"""
+"""name -> makes that bot from a seed"""

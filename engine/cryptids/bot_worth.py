@@ -2,7 +2,7 @@
 
 The next Encounter is a lottery over the Sites with a Hiding Spot, crowded ones more likely
 the later it is in the Day. On each Site a player stands to gain what the top Sighting
-brings there. One's own is known, the others' are an average over all that nobody has seen.
+brings there. Their own is known; for the others it is an average over the unseen ones.
 So the worth of a crowd is a few multiplications, and a bot can try every arrow. Only
 imagined worlds are judged, and of those nothing but what the player knows.
 """
@@ -28,7 +28,7 @@ from engine.cryptids.state import Wilderness
 Vector = tuple[float, float, float]
 
 PULL_FAR, PULL_NEAR = 1.35, 6.0
-"""How many times more likely one Human more makes an Encounter: a Day before, and at its end."""
+"""How many times likelier one more Human makes an Encounter: early in the Day, and at its end."""
 BOARD_WORTH = 3.5
 """Myth for each Human that a board Trait counts."""
 BOARD_PATIENCE = (0.0, 0.1, 0.15, 0.25, 0.5, 1.0)
@@ -40,9 +40,9 @@ KEPT_FOR_LATER = 0.6
 class Outlook:
     """What the crowds are worth to one player, for the Hiding Spots as they are.
 
-    pull     how many times more likely one Human more makes a Site for the Encounter
-    stakes   Site with a Hiding Spot -> Myth per Hiker, Hunter, Researcher, and in any case
-    company  Site of one's own -> worth of each Human there at the end of the game
+    pull     how many times likelier one more Human makes the Encounter on a Site
+    stakes   Site with a Hiding Spot -> Myth per Hiker, Hunter, Researcher, and a fixed part
+    company  Site of the player -> worth of each Human there at the end of the game
     """
 
     def __init__(self, t: Wilderness, me: int) -> None:
@@ -78,7 +78,7 @@ class Outlook:
             weight = self.pull ** (first + second + third)
             weights += weight
             value += weight * (hikers * first + hunters * second + researchers * third + fixed)
-        if weights:  # after the last Dusk nothing is at stake any more
+        if weights:  # after the last Dusk nothing is at stake
             value /= weights
         for site, vector in self.company.items():
             crowd = people[site]
@@ -94,7 +94,7 @@ def worth(t: Wilderness, me: int) -> float:
 
 
 def pull(t: Wilderness) -> float:
-    """How decided the Encounter is: the fewer turns of the Day are left, the more."""
+    """How far the Encounter is decided: the fewer turns of the Day are left, the further."""
     if t.phase != "day":
         return PULL_NEAR if t.phase == "dusk" else PULL_FAR
     turns = DAY_TURNS * t.seats
@@ -131,14 +131,14 @@ def others_stakes(t: Wilderness, seat: int) -> Iterator[tuple[str, Vector, float
     hikers, hunters, researchers = (
         sum(sighting.score[place] for sighting in unseen) / size for place in range(len(FLAVORS))
     )
-    # Somebody who lets a card be seen has mostly seen to it that it pays.
+    # Players who let a card be seen have mostly made sure that it pays.
     real = sum(sighting.type == REAL_DEAL for sighting in unseen) / size
     for site in t.spots(seat):
         yield site, (hikers, hunters, researchers), -HIDDEN_REAL_DEAL * real
 
 
 def board_company(t: Wilderness, me: int) -> dict[str, Vector]:
-    """What each Human on one's own Sites is worth to a Trait that counts them at the end."""
+    """What each Human on the player's Sites is worth to a Trait that counts them at the end."""
     if len(t.trait[me]) != 1 or TRAITS[t.trait[me][0]].kind != BOARD:
         return {}
     flavor = TRAITS[t.trait[me][0]].flavor

@@ -28,7 +28,7 @@ card may be played where it does less than it could elsewhere (ruling 3)."""
 # The board ---------------------------------------------------------------------------
 
 REST = "rest"
-"""The three Rest Areas: where Humans are that are on no Site."""
+"""The three Rest Areas, for Humans who are on no Site."""
 SINKHOLE = "scenic_swamp"
 """The Site that does not exist in a game of two (ruling 13)."""
 
@@ -76,7 +76,7 @@ TRAITS_DEALT = 2
 MOST_PLAYERS_PER_SITE = 3
 """With four players no more of them may hide on one Site."""
 CROWDED_AT = 4
-"""So many players must sit at the table for that rule to hold."""
+"""The rule holds with this many players."""
 HIDDEN_REAL_DEAL = 7
 """Myth at the end for a Real Deal that nobody has seen."""
 
@@ -214,7 +214,7 @@ class Trait(NamedTuple):
     """A Hidden Trait: what it counts, and the bonus for each count.
 
     kind    REVEAL and AVOID count revealed Sightings of `types`, BOARD the Humans of
-            `flavor` on the Sites of one's Hiding Spots after the last Night
+            `flavor` on the Sites of the player's Hiding Spots after the last Night
     tiers   count -> bonus; for BOARD the count is "at least". No entry is no bonus
     """
 
@@ -244,7 +244,7 @@ TRAITS = {
 
 DISTRIBUTE, EACH_PLAYER, TO, TOWARD = "distribute", "each_player", "to", "toward"
 ALL = 0
-"""The number of "all of them"."""
+"""Stands for all of them."""
 MOST, FEWEST = "most", "fewest"
 
 

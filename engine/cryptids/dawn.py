@@ -1,6 +1,6 @@
 """Dawn: an Event is turned over and its three lines are carried out, top to bottom.
 
-The First Player decides whatever an Event leaves open, except where every player moves
+The First Player decides what an Event leaves open, except where every player moves
 somebody (ruling 9). One question is one arrow: ties of source, target and way are chosen
 together. What the cards say is in data.py.
 """
@@ -33,10 +33,10 @@ from engine.cryptids.verbs import parse_group
 
 MOVE = "move"
 STAY = "stay"
-"""The Humans are where the Event sends them already (ruling 10)."""
+"""The option if the Humans already are where the Event sends them (ruling 10)."""
 SPREAD = "spread"
 EVEN = "even"
-"""What stands in a spread for the Sites that get one more, if none does."""
+"""In a spread, instead of the Sites that get one more: none does."""
 
 
 def dawn(t: Wilderness) -> Asking[None]:
@@ -188,5 +188,5 @@ def choose_move(t: Wilderness, me: int, options: list[str]) -> Asking[None]:
 
 
 def nothing(t: Wilderness) -> None:
-    """Tell that a line of the Event has done nothing."""
+    """Tell the players that a line of the Event has done nothing."""
     t.tell("nothing", by=t.first, cause=t.cause)

@@ -1,7 +1,7 @@
 """Dusk: where the Encounter takes place, and what each Cryptid there shows.
 
-The Site is fixed once it is found; what the first reveals changes for whom the later ones
-are seen (ruling 17).
+The Site is fixed once it is found; what the first player reveals changes who is there to see
+the later ones (ruling 17).
 """
 
 from engine.core.decision import Asking, pick

@@ -1,6 +1,6 @@
 """Night: Hiding Spots are laid or moved, cards are exchanged; each player finishes first.
 
-Laying, moving and discarding are one question, so that a Night in which one keeps
+Laying, moving and discarding are one question, so that a Night in which a player keeps
 everything is a single tap. Drawing ends it and cannot be taken back.
 """
 
@@ -23,7 +23,7 @@ def night(t: Wilderness) -> Asking[None]:
         if not spots and not settled:
             spots = moves(t, me)
         cards = t.hand[me] if t.round < ROUNDS else []
-        # Once something was chosen the end is asked for: it is the last moment to take it back.
+        # After a choice the end is asked for: it is the last moment to take the choice back.
         if not spots and not cards and not acted:
             break
         answer = yield Decision(me, "night", (*spots, *cards, *done), hush=t.hands_hidden)
@@ -59,7 +59,7 @@ def allowed_sites(t: Wilderness, me: int) -> list[str]:
 
 
 def moves(t: Wilderness, me: int) -> list[str]:
-    """To where a player without a returned Hiding Spot may move one of the others."""
+    """Where a player without a returned Hiding Spot may move one of the others to."""
     sites = t.open_to(me)
     return [
         f"place:{number + 1}:{site}"

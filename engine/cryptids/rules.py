@@ -122,7 +122,7 @@ def day_turn(t: Wilderness) -> Asking[None]:
     """Play a card, discard one for the Power, or pass."""
     me = t.active
     t.tell("turn", who=me, number=t.step // t.seats + 1)
-    # With an empty hand there is nothing but to pass, which needs no question (ruling 8).
+    # With an empty hand the player can only pass, which needs no question (ruling 8).
     deed = yield from pick(me, "day", deeds(t, me), hush=t.hands_hidden)
     if deed == PASS:
         t.tell("passes", who=me)

@@ -51,7 +51,7 @@ def deal(setup: Setup) -> Wilderness:
     t.shuffle_face_down(t.event_deck)
     t.trait_box = list(TRAITS)
     t.shuffle_face_down(t.trait_box)
-    # Whoever was last in a park begins; the program does not know (ruling 33).
+    # The player who was last in a park begins; the program cannot know that (ruling 33).
     t.first = t.active = t.rand(t.seats)
     if t.options["cryptids"] == "dealt":
         cryptids = list(ROLES)
@@ -134,14 +134,14 @@ def fill_slot(t: Wilderness, me: int, card: str) -> None:
 
 
 def take_preset(t: Wilderness, me: int, preset: str) -> None:
-    """Arrange all nine Sightings anew."""
+    """Arrange all nine Sightings again."""
     t.clear_stacks(me)
     for kind in arrangement(preset, t.trait[me][0]):
         fill_slot(t, me, f"{t.cryptid[me]}_{kind}")
 
 
 def arrangement(preset: str, trait: str) -> list[str]:
-    """Nine kinds of Sightings, slot by slot; those that the Trait would rather not see lie deep."""
+    """Nine kinds of Sightings, slot by slot; those that hurt the Trait lie at the bottom."""
     facts = TRAITS[trait]
     unwanted = facts.types if facts.kind == AVOID else ()
     real = [kind for kind, sighting in SIGHTINGS.items() if sighting.type == REAL_DEAL]
@@ -184,9 +184,9 @@ def deal_hands(t: Wilderness) -> None:
 
 
 def from_rules_1(data: dict[str, Any]) -> dict[str, Any]:
-    """Traits wait until all Cryptids are chosen now: who still chooses gives them back.
+    """Traits are now dealt after all Cryptids are chosen; before that they go back to the box.
 
-    They lie on the box as they came, so that everybody is dealt the same ones again.
+    They lie on top in the order of the deal, so that everybody is dealt the same ones again.
     """
     if data["phase"] != "cryptids":
         return data
@@ -201,4 +201,4 @@ def from_rules_1(data: dict[str, Any]) -> dict[str, Any]:
 
 
 UPGRADES: dict[int, Upgrade] = {1: from_rules_1}
-"""Rules number -> what makes a position of it one of the next: see docs/save.md."""
+"""Rules number -> turns a position into one of the next number: see docs/save.md."""

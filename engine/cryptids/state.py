@@ -30,7 +30,7 @@ Group = tuple[tuple[str, int], ...]
 
 
 class Wilderness(State):
-    """The Wilderness and the Cryptids in it. Lists are by seat unless something else is said.
+    """The Wilderness and the Cryptids in it. Lists are by seat unless it says otherwise.
 
     cryptid      who plays whom
     people       Site, or "rest" -> how many Hikers, Hunters, Researchers are there
@@ -113,7 +113,7 @@ class Wilderness(State):
         self.cause = ""
 
     def copy(self) -> "Wilderness":
-        """An independent twin."""
+        """An independent copy."""
         twin = super().copy()
         twin.cryptid = self.cryptid[:]
         twin.people = {place: crowd[:] for place, crowd in self.people.items()}
@@ -142,7 +142,7 @@ class Wilderness(State):
         return twin
 
     def pools(self) -> Iterable[list[list[str]]]:
-        """Hidden cards can be anywhere among their like; Sightings among those of their owner."""
+        """A hidden card can be anywhere among its kind; a Sighting among those of its owner."""
         return [
             [*self.hand, self.deck],
             [self.event_deck],
@@ -159,7 +159,7 @@ class Wilderness(State):
 
     @property
     def hands_hidden(self) -> bool:
-        """Whether Action cards are secret; a house rule lays them open."""
+        """Whether Action cards are secret; by a house rule they lie face up."""
         return self.options["hands"] == "hidden"
 
     def order(self) -> list[int]:
@@ -209,7 +209,7 @@ class Wilderness(State):
     # Humans ----------------------------------------------------------------------
 
     def move(self, verb: str, source: str, target: str, group: Group, by: int) -> None:
-        """Humans go from one place to another; "rest" is a place, too."""
+        """Move Humans from one place to another; "rest" is a place, too."""
         for flavor, count in group:
             place = FLAVORS.index(flavor)
             self.people[source][place] -= count
@@ -280,7 +280,7 @@ class Wilderness(State):
     # Action cards ----------------------------------------------------------------
 
     def draw_up_to(self, me: int, size: int) -> None:
-        """Draw until the hand has that size; an empty deck is made anew from the discards."""
+        """Draw until the hand has that size; an empty deck is refilled from the discards."""
         drawn: list[str] = []
         while len(self.hand[me]) + len(drawn) < size and (self.deck or self.discard):
             if not self.deck:

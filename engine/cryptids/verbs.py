@@ -47,7 +47,7 @@ def parse_group(name: str) -> Group:
 
 @lru_cache(maxsize=4096)
 def _mixed(hikers: int, hunters: int, researchers: int, count: int) -> tuple[str, ...]:
-    """All groups of that many Humans, of any Flavors, out of so many."""
+    """All groups of that many Humans, of any Flavors, out of those who are there."""
     groups: list[Group] = []
     for first in range(min(hikers, count), -1, -1):
         for second in range(min(hunters, count - first), -1, -1):

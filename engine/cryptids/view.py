@@ -56,7 +56,7 @@ class CrownView(TypedDict):
     humans   how many are there
     margin   by how many the next best Site with a Hiding Spot is behind; 0 once it is met
     tie      whether there is more than one
-    met      whether it takes place: then the crowds have no say any more (ruling 17)
+    met      whether it takes place: from then on the crowds do not matter (ruling 17)
     """
 
     sites: list[str]

@@ -1,4 +1,4 @@
-"""How abilities are registered, carried out and ask: the ground that all cards stand on.
+"""How abilities are registered and carried out, and how they ask: what all cards build on.
 
 An ability is a function `(t, me)` of a card or an Awareness level, `(t, me, who)` of a
 Character; its id is its name. One that asks is a generator, one that does not is a plain
@@ -79,14 +79,14 @@ def may_shift_one(
 
 
 def shift_up_to_twice(t: Upsideville, me: int, people: Iterable[str]) -> Asking[None]:
-    """Shift one of these people by 1; the player may then shift the same one once more."""
+    """Shift one of these people by 1; the player may then shift the same one again."""
     who = yield from shift_one(t, me, people)
     if who is not None:
         yield from may_shift_one(t, me, [who])
 
 
 def may_flip(t: Upsideville, me: int, count: int) -> Asking[None]:
-    """Flip up to so many InBetween Characters to one's own dimension, one by one."""
+    """Flip up to `count` InBetween Characters to the player's dimension, one by one."""
     for _ in range(count):
         people = [who for who in t.in_between(1 - me) if not t.is_shielded(who, me)]
         option = yield from may_pick(me, "may_flip", flips(t, people), source=t.cause)

@@ -35,20 +35,20 @@ MIXER = Taste(
     stops=(1.0, 0.7, 0.45),
     token=0.4,
 )
-"""Pulls and learns as it comes."""
+"""Pulls people and raises Awareness in equal measure."""
 PULLER = MIXER._replace(
     pulling=1.3,
     learning=1.0,
     hand=(0.0, 1.3, 2.4, 3.2, 3.7, 4.1),
     spent=(0.0, 12.0, 2.9, 10.0, 9.0, 0.5),
 )
-"""Pulls people over, and reads little."""
+"""Pulls people over and cares little for Awareness."""
 SCHOLAR = MIXER._replace(
     pulling=0.9,
     learning=1.2,
     spent=(0.0, 12.0, 12.0, 9.0, 8.0, 0.5),
 )
-"""Chases Awareness; pulls people to have somebody to ask."""
+"""Chases Awareness; pulls people so that the marker stops at one of its own."""
 TASTES = {"puller": PULLER, "scholar": SCHOLAR, "mixer": MIXER}
 """The pool: three players of equal strength."""
 
@@ -63,7 +63,7 @@ def worth(t: Upsideville, me: int) -> float:
 CALM, ALARMED = 12, 36
 """How many lines a bot looks through, and how many when somebody is about to win."""
 WIDTH = 4
-"""How many options of a question are thought of besides the most promising one."""
+"""How many options of a question are tried besides the most promising one."""
 
 
 class Step(NamedTuple):
@@ -75,9 +75,9 @@ class Step(NamedTuple):
 
 
 class TasteBot:
-    """A bot with one taste: plans a turn when it begins, and anew when something happens.
+    """A bot with one taste: plans a turn when it begins, and again when something happens.
 
-    The plan ends where chance or the opponent has a say; from there on the bot thinks again.
+    A plan ends where chance or the opponent decides something; from there the bot plans again.
     """
 
     def __init__(self, seed: int, taste: Taste) -> None:
@@ -143,7 +143,7 @@ def best_plan(
 
     `begin` gives the same imagined world again and again, at the question to be answered.
     Lines that depart least from instinct are followed first, then those whose beginning was
-    worth most; at most so many.
+    worth most. At most `lines` of them are followed.
     """
     best = float("-inf")
     plan: list[Step] = []
@@ -200,7 +200,7 @@ def follow(match: Match[Upsideville], line: tuple[str, ...], me: int, judge: Jud
             else:
                 ranked = enumerate(others[:WIDTH], 1)
                 departures += [(rank, (*made, other)) for rank, other in ranked]
-        # What is chosen after chance or the opponent had a say was chosen in this world only.
+        # After chance or the opponent has decided something, choices only fit this world.
         sure = sure and (t.seed, t.learned) == chance
         if sure:
             foreseen.append(Step(asked.kind, asked.source, option))
@@ -220,4 +220,4 @@ BOTS: dict[str, Callable[[int], TasteBot]] = {
     "greedy": greedy,
     **{name: partial(TasteBot, taste=taste) for name, taste in TASTES.items()},
 }
-"""name -> what makes such a bot of a seed"""
+"""name -> makes that bot from a seed"""

@@ -29,13 +29,13 @@ NOTHING = 0.0
 AVERAGE_CARD = 1.6
 """What a card from the deck promises: weaker ones are discarded when preparing."""
 SHOTGUN_IN_PLAY = 1.0
-"""What a Shotgun that shields somebody is worth, whoever that is."""
+"""What a Shotgun is worth that shields a Character."""
 FAR_TOKEN = 0.05
-"""A token that serves no card in the hand is still better near one's own lock."""
+"""A token that serves no card in the hand is still better near the player's own lock."""
 
 
 def by_promise(t: Upsideville, decision: Decision, judge: Judge) -> list[str]:
-    """The options, the one that promises most to the player who decides first.
+    """The options, with what promises most to the decider first.
 
     Equal ones stay in the order in which the rules offer them.
     """
@@ -128,7 +128,7 @@ def try_attach(t: Upsideville, me: int, option: str, judge: Judge) -> float:
 
 
 def try_lift(t: Upsideville, me: int, option: str, judge: Judge) -> float:
-    """A Character moved to where the marker comes next or comes last, whichever is better."""
+    """A Character moved to where the marker comes next, or last: the better of the two."""
     who = target(option)
     without = [other for other in t.circle if other != who]
     place = without.index(t.marker) if t.marker != who else 0
@@ -216,7 +216,7 @@ def card_to_gain(t: Upsideville, me: int, option: str, judge: Judge) -> float:
 
 
 def equipment(t: Upsideville, me: int, option: str, judge: Judge) -> float:
-    """What Equipment in play is worth to the Creature when it is gone, to the Town to keep."""
+    """What it is worth to the Creature to remove Equipment, and to the Town to keep it."""
     if option == PASS:
         return NOTHING
     value = EQUIPMENT_WORTH.get(option, SHOTGUN_IN_PLAY)
@@ -242,7 +242,7 @@ def token_anywhere(t: Upsideville, me: int, option: str, judge: Judge) -> float:
 
 
 def in_this_order(*liked: str) -> Promise:
-    """A player who likes these options in this order, whatever the position."""
+    """A promise that ranks these options in this order in every position."""
     promises = {option: float(len(liked) - place) for place, option in enumerate(liked)}
 
     def promise(t: Upsideville, me: int, option: str, judge: Judge) -> float:

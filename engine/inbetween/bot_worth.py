@@ -33,17 +33,17 @@ Steps = tuple[float, ...]
 class Taste(NamedTuple):
     """The weights of one bot. About 1.0 is the worth of one shift in the middle of a rope.
 
-    pulling         how much dearer its own pulls are to it than the opponent's
-    learning        how much dearer its own Awareness is to it than the opponent's
-    pull            by shifts still missing to the lock, 0 to 4: a Character of one's own
-    lead            by locks, 0 to 2: how much more a pull counts with so many locked
-    last_lock       by shifts still missing, 0 to 9: the third lock within reach of who has two
+    pulling         how much more its own pulls count than the opponent's
+    learning        how much more its own Awareness counts than the opponent's
+    pull            by shifts still missing to the lock, 0 to 4: a Character on its own side
+    lead            by locks, 0 to 2: how much more a pull counts with that many locked
+    last_lock       by shifts still missing, 0 to 9: the third lock, for a side that has two
     levels          by level, 0 to 5: Awareness
     last_step       the sixth level within reach at the next stop
     spent           by level, 0 to 5: having used that Awareness ability, and so all the others
     energy          by Energy, 0 to 10
     hand            by number of cards, 0 to 5; one more counts as the last step
-    company         a Character in one's dimension, for resting
+    company         a Character in its dimension, for resting
     majority        by people left, 6 to 9: each Character more than the other side
     last_removal    five left within reach, with the majority
     stops           by distance, 0 to 2: what the Activity marker will do there
@@ -70,7 +70,7 @@ class Taste(NamedTuple):
 ON_MOVE, WAITING = 1.0, 0.35
 """What a win within reach counts for the player who is to move, and for the other."""
 AFTER_A_REST, OUT_OF_REACH = 0.7, 0.1
-"""What an Awareness step counts for which the Energy is still missing."""
+"""What an Awareness step counts while the Energy for it is still missing."""
 
 NEW_CARD, NEW_EQUIPMENT, NEW_ABILITY = 0.8, 2.0, 1.0
 """What cards, Equipment and faces count until somebody has measured them; see the tables below."""
@@ -128,7 +128,7 @@ ABILITY_WORTH = {
     "timmy_creature": 0.5,
     "tom_creature": 1.0,
 }
-"""What the activation of a face gives its owner, in the mean."""
+"""What the activation of a face gives its owner on average."""
 
 
 class Judge:
@@ -170,7 +170,7 @@ class Judge:
 
 
 def to(me: int, town: float) -> float:
-    """The worth to a player of what is worth that much to the Town."""
+    """Worth to the Town turned into worth to a player."""
     return town if me == TOWN else -town
 
 
@@ -178,7 +178,7 @@ def to(me: int, town: float) -> float:
 
 
 def ropes(taste: Taste, me: int, secured: int, devoured: int) -> Steps:
-    """By notch, what a Character there is worth with so many locked on either side."""
+    """By notch, what a Character there is worth with that many locked on either side."""
     locks, theirs = (secured, devoured) if me == TOWN else (devoured, secured)
     mine = [pull * taste.lead[locks] * taste.pulling + taste.company for pull in taste.pull]
     other = [-pull * taste.lead[theirs] - taste.company for pull in taste.pull]
@@ -209,7 +209,7 @@ def majority(t: Upsideville, notches: list[int], taste: Taste) -> float:
     if left <= FEWEST:
         return WON if more > 0 else -WON
     total = taste.majority[left - FEWEST - 1] * more
-    # With half of six one removes somebody of the other side, and has more of five.
+    # With half of six, removing one of the other side leaves the majority of five.
     if left == FEWEST + 1 and to(t.active, more) >= 0:
         total += to(t.active, taste.last_removal)
     return total
@@ -310,7 +310,7 @@ def hand_fit(t: Upsideville, me: int, taste: Taste, held: Collection[str]) -> fl
 
 
 def next_pull(notch: int, me: int, taste: Taste) -> float:
-    """What the next shift to one's own side is worth for a Character on that notch."""
+    """What the next shift to the player's side is worth for a Character on that notch."""
     missing = notch if me == TOWN else DEVOURED - notch
     if missing in (SECURED, DEVOURED):
         return 0.0  # locked
@@ -371,4 +371,4 @@ CARD_WORTH = {
     "walkie_talkie": 0.8,
     "first_aid_kit": 0.6,
 }
-"""What the ability of a card adds, in the mean, once its Energy is paid."""
+"""What the ability of a card adds on average, once its Energy is paid."""

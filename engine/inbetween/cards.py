@@ -62,14 +62,14 @@ def paranoia(t: Upsideville, me: int) -> Asking[None]:
 @ability()
 def ambush(t: Upsideville, me: int) -> Asking[None]:
     """Shift by 1 one Character next to the Character with the Activity marker.
-    You may then shift it by 1 once more.
+    You may then shift it by 1 again.
     """
     return shift_up_to_twice(t, me, t.neighbours(t.marker))
 
 
 @ability()
 def feast(t: Upsideville, me: int) -> Asking[None]:
-    """Shift by 1 one Character in the Creature dimension. You may then shift it by 1 once more."""
+    """Shift by 1 one Character in the Creature dimension. You may then shift it by 1 again."""
     return shift_up_to_twice(t, me, t.people(CREATURE))
 
 
@@ -106,7 +106,7 @@ def evacuation(t: Upsideville, me: int) -> Asking[None]:
 
 @ability()
 def safe_house(t: Upsideville, me: int) -> Asking[None]:
-    """Shift by 1 one Character in the Human dimension. You may then shift it by 1 once more."""
+    """Shift by 1 one Character in the Human dimension. You may then shift it by 1 again."""
     return shift_up_to_twice(t, me, t.people(HUMAN))
 
 
@@ -163,7 +163,7 @@ def search_party(t: Upsideville, me: int) -> Asking[None]:
 
 
 def flip_or_remove(t: Upsideville, me: int) -> Asking[None]:
-    """Flip somebody InBetween to one's own dimension, or remove somebody who is barely held."""
+    """Flip an InBetween Character to the player's side, or remove one that is barely held."""
     people = [who for who in t.in_between(1 - me) if not t.is_shielded(who, me)]
     options = flips(t, people) + removals(t.barely_held())
     option = yield from pick(me, "flip_or_remove", options, source=t.cause)
@@ -270,7 +270,7 @@ def neighbourly_help(t: Upsideville, me: int) -> None:
 @ability()
 def rescue(t: Upsideville, me: int) -> Asking[None]:
     """Shift by 1 one Character in the Creature dimension that is not Devoured.
-    You may then shift it by 1 once more.
+    You may then shift it by 1 again.
     """
     return shift_up_to_twice(t, me, t.people(CREATURE))
 
@@ -285,7 +285,7 @@ def wake_up_call(t: Upsideville, me: int) -> Asking[None]:
 @ability()
 def stick_together(t: Upsideville, me: int) -> Asking[None]:
     """Shift by 1 one Character in the Human dimension that has a neighbour in the Human
-    dimension. You may then shift it by 1 once more.
+    dimension. You may then shift it by 1 again.
     """
     humans = t.people(HUMAN)
     return shift_up_to_twice(

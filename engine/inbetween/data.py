@@ -50,7 +50,7 @@ FULL_HAND = 5
 TOP_AWARENESS = 6
 MOST_EQUIPMENT = 3
 LAST_TURN = 200
-"""House rule: after so many turns the game is a draw (ruling X12)."""
+"""House rule: after this many turns the game is a draw (ruling X12)."""
 
 TOWN_SYMBOLS = ("home", "law", "lore", "kin")
 CREATURE_SYMBOLS = ("shadow", "web", "eye", "claw", "maw", "mask", "rift")
@@ -63,8 +63,8 @@ class Card(NamedTuple):
     """The printed facts of one kind of Town or Creature card.
 
     origin, cost_origin   where the ability and the cost come from
-    symbol_origin         where the symbol comes from: no rulebook tells one
-    rule                  where to read on, "" if the card is wholly ours
+    symbol_origin         where the symbol comes from: no rulebook names one
+    rule                  the rule to read, "" if the card is our design
     """
 
     kind: str
@@ -83,7 +83,7 @@ ABILITIES_CHAPTER = "rulebook_character_cards_abilities"
 
 
 def _town(kind: str, symbol: str, cost: int, origin: str = DESIGN, equipment: bool = False) -> Card:
-    # The rulebook tells one cost of all: that of Preparations.
+    # The rulebook names only one cost: that of Preparations.
     cost_origin = RULEBOOK if kind == "preparations" else DESIGN
     rule = "" if origin == DESIGN else CLARIFIED
     return Card(kind, TOWN, symbol, cost, equipment, origin, cost_origin, rule)

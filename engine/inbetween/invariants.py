@@ -25,7 +25,7 @@ from engine.inbetween.state import Upsideville
 
 
 def _cards(t: Upsideville) -> Iterator[str]:
-    """Each of the 56 cards is in exactly one place, on its own side."""
+    """Each card is in exactly one place, on its own side."""
     attached = [card for cards in t.cards_on.values() for card in cards]
     shared = [*attached, *t.equipment, *(card for card in t.box if card in CARDS)]
     shared += [t.playing] if t.playing else []

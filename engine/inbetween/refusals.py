@@ -135,7 +135,7 @@ def _held(t: Upsideville, who: str, me: int) -> Refusal:
 def _people_refusals(t: Upsideville, decision: Decision) -> Iterator[Refusal]:
     """For every Character that an ability does not reach, the reason.
 
-    Somebody with whom the ability may do something else is a target of it all the same.
+    A Character with whom the ability may do something else still counts as a target.
     """
     ability = decision.source
     offered = {":".join(option.split(":")[:2]) for option in decision.options}
@@ -155,7 +155,7 @@ def _people_refusals(t: Upsideville, decision: Decision) -> Iterator[Refusal]:
 
 
 def _shifted_again(decision: Decision, reached: set[str]) -> str:
-    """The Character that this question lets be shifted again, and nobody else; or ""."""
+    """The only Character that may be shifted here, because it was shifted before; or ""."""
     is_again = decision.kind == "may_shift" and decision.source in SHIFT_AGAIN
     return min(reached) if is_again and len(reached) == 1 else ""
 
@@ -170,7 +170,7 @@ def _is_held(t: Upsideville, who: str, decision: Decision) -> bool:
 def rule_of(ability: str) -> str:
     """Where an ability is described: in the rulebook, or on the card itself.
 
-    What the rulebook settles only in part says on the card what we have added.
+    Where the rulebook settles only a part, the card says what we have added.
     """
     person = ability.partition("_")[0]
     facts = CHARACTERS[person] if person in CHARACTERS else KINDS.get(ability)

@@ -87,7 +87,7 @@ def needed_awareness(t: Upsideville, level: int) -> int:
 
 
 def prepare(t: Upsideville, me: int) -> Asking[None]:
-    """Discard as many cards as one likes, then draw up to five. Drawing ends the action."""
+    """Discard any number of cards, then draw up to five. Drawing ends the action."""
     t.cause = "prepare"
     t.tell("prepares", who=me)
     # Asked even when there is nothing to discard: it is the last moment to take things back.
@@ -110,7 +110,7 @@ def full_hand(t: Upsideville, me: int) -> int:
 
 
 def rest(t: Upsideville, me: int) -> Asking[None]:
-    """Gain Energy for each Character in one's dimension."""
+    """Gain Energy for each Character in the player's dimension."""
     t.cause = "rest"
     t.tell("rests", who=me)
     t.gain(me, len(t.people(me)))
@@ -127,7 +127,7 @@ def has_generator(t: Upsideville, me: int) -> bool:
 
 
 def rest_energy(t: Upsideville, me: int) -> int:
-    """The Energy that resting gives now; ten is all that one can have."""
+    """The Energy that resting gives now; nobody can have more than ten."""
     gain = len(t.people(me)) + (GENERATOR_ENERGY if has_generator(t, me) else 0)
     return min(gain, MOST_ENERGY - t.energy[me])
 

@@ -45,7 +45,7 @@ class Upsideville(State):
     awareness_used  the level whose ability was used, 0 as long as none was
     hand, deck, discard   card ids; the top of a deck is its end
     equipment       activated Equipment beside the table; a Shotgun on somebody is in `cards_on`
-    box             Characters and cards out of the game, in that order of leaving
+    box             Characters and cards out of the game, in the order in which they left
     playing         the card that is being played, "" if none
     phase           "awareness", "action", "activity" or "movement"
     cause           the card, ability or action that is being carried out, "" if none
@@ -93,7 +93,7 @@ class Upsideville(State):
         self.cause = ""
 
     def copy(self) -> "Upsideville":
-        """An independent twin."""
+        """An independent copy."""
         twin = super().copy()
         twin.circle = self.circle[:]
         twin.notch = self.notch.copy()
@@ -186,7 +186,7 @@ class Upsideville(State):
         return [self.circle[place - 1], self.circle[(place + 1) % len(self.circle)]]
 
     def ahead(self, who: str, steps: int = 1) -> str:
-        """The Character that lies so many steps further in the direction of the token."""
+        """The Character that lies that many steps further in the direction of the token."""
         place = self.circle.index(who) + steps * self.direction
         return self.circle[place % len(self.circle)]
 
@@ -323,7 +323,7 @@ class Upsideville(State):
     # Cards -----------------------------------------------------------------------
 
     def draw(self, me: int, count: int) -> None:
-        """Draw cards; an empty deck is made anew from the discard pile."""
+        """Draw cards; an empty deck is refilled from the discard pile."""
         deck, discard = self.deck[me], self.discard[me]
         drawn: list[str] = []
         while len(drawn) < count and (deck or discard):
@@ -361,7 +361,7 @@ class Upsideville(State):
         self.tell("discards", who=me, card=card, cause=self.cause)
 
     def discard_at_random(self, me: int, count: int) -> None:
-        """Discard so many cards from the hand by chance, one after the other (ruling X11)."""
+        """Discard that many cards from the hand at random, one after the other (ruling X11)."""
         for _ in range(min(count, len(self.hand[me]))):
             self.discard_card(me, self.one_of(self.hand[me]))
 
@@ -421,7 +421,7 @@ class Upsideville(State):
             self.tell("gains", who=me, amount=amount, cause=self.cause)
 
     def gain_by(self, card: str, amount: int) -> None:
-        """The Town gains Energy by Equipment, which is told only if there is room for any."""
+        """The Town gains Energy by Equipment; there is an event only if it gains any."""
         if self.energy[TOWN] < MOST_ENERGY:
             self.tell("works", card=card)
             self.gain(TOWN, amount)

@@ -1,8 +1,8 @@
 """Share links: a whole game in the fragment of an address, 80 to 430 characters.
 
 Choices are packed as their place among the options offered, all in one large number,
-so a link is short; it can only be read by the same rules. Ids belong into saves,
-places into links. Names stay out of links: they are nobody else's business.
+so a link is short; it can only be read by the same rules. Saves hold the ids of options,
+links their places. Players' names stay out of links: they are private.
 """
 
 import base64
@@ -63,7 +63,7 @@ def to_link(match: Match[Any]) -> str:
 
 
 def from_link(link: str, find: Callable[[str], Game[Any]]) -> Match[Any]:
-    """The match in a link; `find` gives the game of a name.
+    """The match in a link; `find` loads a game by its name.
 
     BadRecord if it is no link of ours, RecordMismatch if today's rules lead elsewhere.
     """

@@ -2,7 +2,7 @@
 
 A record of today's rules is replayed and must lead to the digest it carries. A record
 of older rules starts from its snapshot, brought up to date by the game's upgrades.
-Whatever is wrong with a file ends in `BadRecord` or `RecordMismatch`, never worse.
+A file with any fault raises `BadRecord` or `RecordMismatch` and nothing else.
 """
 
 import hashlib
@@ -19,7 +19,7 @@ from engine.saves import untrusted
 LONGEST = 4_000_000
 """Characters of the longest save that is read at all."""
 DEEPEST = 12
-"""Brackets within brackets of a save; a deeper one could exhaust the browser's stack."""
+"""How deep the brackets of a save may nest; deeper ones could exhaust the browser's stack."""
 MOST_CHOICES = 50_000
 
 
@@ -29,10 +29,10 @@ class Loaded(NamedTuple):
     ""          replayed exactly
     "upgraded"  made under older rules: goes on from the upgraded snapshot
     "restored"  the replay failed: goes on from the snapshot
-    "cut"       the last choices are not legal any more, or break the rules: they were left out
+    "cut"       the last choices are no longer legal, or crash the rules: they were left out
 
-    A rule of ours that breaks is never hidden by that: `check.check_record` wants "", and the
-    first choice that was left out still breaks it when it is made.
+    This hides no bug in the rules: `check.check_record` accepts only "", and the first choice
+    that was left out still crashes when it is made.
     """
 
     match: Match[Any]
@@ -100,7 +100,7 @@ def _load(data: dict[str, Any], game: Game[Any]) -> Loaded:
 def _replay_or_restore(
     data: dict[str, Any], game: Game[Any], setup: Setup, choices: list[str]
 ) -> Loaded:
-    """The match by today's rules from its first choice, or else from its snapshot."""
+    """The match by today's rules from its first choice; if that fails, from its snapshot."""
     try:
         replayed = _replay(data, game, setup, choices)
     except HandoverError:
@@ -110,7 +110,7 @@ def _replay_or_restore(
         return restored
     if not replayed.note:
         return replayed
-    # A rule broke. What was replayed can be looked back on whole, a snapshot may lie behind it.
+    # A rule crashed. The replayed part has its whole history, but the snapshot may go further.
     restored = _restored(data, game, setup, choices)
     if restored is None or len(restored.match.choices) <= len(replayed.match.choices):
         return replayed
@@ -139,7 +139,7 @@ def _choices(data: dict[str, Any]) -> list[str]:
 
 
 def _replay(data: dict[str, Any], game: Game[Any], setup: Setup, choices: list[str]) -> Loaded:
-    """Make all the choices again; the snapshot's digest must come by on the way."""
+    """Make all the choices again; the position at the snapshot must have its digest."""
     base = data.get("base")
     at, digest = (base.get("at"), base.get("digest")) if isinstance(base, dict) else (None, None)
     match = _beginning(data, game, setup)
@@ -162,14 +162,14 @@ def _beginning(data: dict[str, Any], game: Game[Any], setup: Setup) -> Match[Any
     try:
         state = _sound_state(data[START], game, setup, data["rules"])
         return Match(game, setup, state, laid_out=True)
-    except Exception as error:  # foreign data: whatever it breaks, the file is what is wrong
+    except Exception as error:  # data from outside: any error means that the file is wrong
         raise RecordMismatch(problem="cannot begin like that", at=0) from error
 
 
 def _go_on(match: Match[Any], choices: list[str]) -> tuple[Match[Any], Exception | None]:
     """The match after these choices, or just before the one that failed, and how it failed.
 
-    A choice that breaks the rules fails, too: what is saved from the error screen ends with one.
+    A choice that crashes the rules fails, too: a save from the error screen ends with one.
     """
     for made, choice in enumerate(choices, len(match.choices)):
         try:
@@ -177,7 +177,7 @@ def _go_on(match: Match[Any], choices: list[str]) -> tuple[Match[Any], Exception
         except IllegalChoice as failure:
             return match, failure
         except Exception as failure:
-            # It stopped in the middle of a rule, so it is of no use any more.
+            # The match stopped in the middle of a rule and cannot go on.
             return match.at(made), failure
     return match, None
 
@@ -185,7 +185,7 @@ def _go_on(match: Match[Any], choices: list[str]) -> tuple[Match[Any], Exception
 def _restored(
     data: dict[str, Any], game: Game[Any], setup: Setup, choices: list[str]
 ) -> Loaded | None:
-    """The match from its snapshot, of today's rules; None if that is of no use."""
+    """The match from its snapshot of today's rules; None if that does not work."""
     try:
         loaded = _from_base(data, game, setup, choices)
     except HandoverError:
@@ -194,12 +194,12 @@ def _restored(
 
 
 def _from_base(data: dict[str, Any], game: Game[Any], setup: Setup, choices: list[str]) -> Loaded:
-    """Go on from the snapshot, making the choices since as far as they are legal."""
+    """Go on from the snapshot and make the later choices as far as they are legal."""
     try:
         at, state = _snapshot(data, game, setup, len(choices))
         lines = untrusted.read_log(data.get("log"), at, state.seats)
         log = [entry for entry in lines if entry.event.kind != AGREED]
-        # A laid-out game that goes on before its first choice still was never dealt.
+        # Before its first choice, too, a laid-out game was never dealt.
         laid_out = START in data and not at
         match = Match(game, setup, state.copy(), choices[:at], log, laid_out=laid_out)
         if repeated := _repeated(match, log):
@@ -208,7 +208,7 @@ def _from_base(data: dict[str, Any], game: Game[Any], setup: Setup, choices: lis
         match, failure = _go_on(match, choices[at:])
         if len(match.choices) > at:
             _look(match)
-    except Exception as error:  # foreign data: whatever it breaks, the file is what is wrong
+    except Exception as error:  # data from outside: any error means that the file is wrong
         raise RecordMismatch(problem="no usable snapshot", at=0) from error
     return Loaded(match, "cut" if failure else "")
 
@@ -224,7 +224,7 @@ def _snapshot(data: dict[str, Any], game: Game[Any], setup: Setup, made: int) ->
 
 def _sound_state(raw: dict[str, Any], game: Game[Any], setup: Setup, rules: int) -> State:
     """A position of these rules as one of today's; ValueError if nobody could have reached it."""
-    if raw["seats"] != len(setup.names):  # before the upgrades, which may go by it
+    if raw["seats"] != len(setup.names):  # before the upgrades, which may rely on it
         raise ValueError("another number of seats")
     for number in range(rules, game.rules):
         raw = game.upgrades[number](raw)
@@ -237,7 +237,7 @@ def _sound_state(raw: dict[str, Any], game: Game[Any], setup: Setup, rules: int)
 
 
 def _look(match: Match[Any]) -> None:
-    """See the match from everywhere, as the page will."""
+    """Make every seat's view, as the page will."""
     for seat in (None, *range(len(match.setup.names))):
         match.view(seat)
 
@@ -249,6 +249,6 @@ def _repeated(match: Match[Any], log: list[Entry]) -> int:
 
 
 def _digest_of(raw: dict[str, Any]) -> str:
-    """The digest that a state with this data has, whatever its class and rules."""
+    """The digest of a state with this data, for any class and rules."""
     text = json.dumps(raw, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -1,7 +1,7 @@
-"""What a stranger's file says, looked at before anything is done with it.
+"""Checks on data from outside, before anything is done with it.
 
-Nothing here plays, and nothing here fails: each function takes data of any shape, in time
-that grows with its length alone. `record.py` decides what becomes of it.
+Nothing here plays, and nothing here fails: each function takes data of any shape, in a time
+that depends only on its length. `record.py` decides what happens to it.
 """
 
 import re
@@ -17,7 +17,7 @@ NUMBERS = range(-(1 << 63), 1 << 64)
 """Numbers of positions and events; seeds are the largest."""
 
 TAKEN = frozenset({"self", "kind", "to", "text", "key"})
-"""No argument of an event: `State.tell` and whoever words a message use these names themselves."""
+"""Names that no argument of an event may have: `State.tell` and the page's texts use them."""
 
 
 def is_deeper(text: str, than: int) -> bool:
@@ -26,8 +26,8 @@ def is_deeper(text: str, than: int) -> bool:
     >>> is_deeper('[{"[[[": []}]', 2), is_deeper('[{"[[[": []}]', 3)
     (True, False)
     """
-    # Without escapes every other piece between quotation marks is outside of all texts. A
-    # pattern for texts would start anew at each mark of one that never ends.
+    # Without escapes, every other piece between quotation marks is outside of all strings. A
+    # pattern for strings would start again at each mark of one that never ends.
     plain = text.replace("\\\\", "").replace('\\"', "")
     depth = 0
     for sign in re.sub(r"[^\[\]{}]+", "", "".join(plain.split('"')[::2])):
@@ -44,10 +44,10 @@ def is_deeper(text: str, than: int) -> bool:
 
 
 def misfits(state: State, dealt: State, options: Mapping[str, tuple[str, ...]]) -> Iterator[str]:
-    """A sentence for what cannot be a position of a game that was dealt like that.
+    """A sentence for each fault that no position of this game, dealt like that, can have.
 
-    Ask for the first alone, before `Game.broken`: each relies on those before, and with a
-    thousand million seats nothing that goes through them ever ends.
+    Use only the first, and before `Game.broken`: each check relies on those before it, and a
+    loop over a thousand million seats would never end.
     """
     if type(state.seats) is not int or state.seats != dealt.seats:
         yield "another number of seats"
@@ -77,7 +77,7 @@ def misfits(state: State, dealt: State, options: Mapping[str, tuple[str, ...]]) 
 
 
 def _is_like(value: Any, model: Any) -> bool:
-    """Whether data is of the types of a model, down to its parts; an empty one has any parts."""
+    """Whether data has the types of a model, down to its parts; an empty model allows any parts."""
     if type(value) is not type(model):
         return False
     if isinstance(model, list):
@@ -88,7 +88,7 @@ def _is_like(value: Any, model: Any) -> bool:
 
 
 def _is_plain(value: object) -> bool:
-    """Whether data consists of what positions are made of: no fractions, no endless numbers."""
+    """Whether data consists of texts and whole numbers of a sensible size, as positions do."""
     if isinstance(value, list):
         return all(map(_is_plain, value))
     if isinstance(value, dict):
@@ -110,7 +110,7 @@ def _are_texts(value: object) -> bool:
 def read_log(log: object, until: int, seats: int) -> list[Entry]:
     """The entries of a log up to a number of choices, without those that no rule can have made.
 
-    A log is only read, never played: without a line the game is still the same.
+    A log is only shown, so the game is the same without such a line.
 
     >>> read_log([[0, "draws", {"who": 1}, None], [0, "draws", "cards", None], 7], 3, 2)
     [Entry(at=0, event=Event(kind='draws', args={'who': 1}, audience=None))]
@@ -120,7 +120,7 @@ def read_log(log: object, until: int, seats: int) -> list[Entry]:
 
 
 def _entry(line: Any, seats: int) -> Entry | None:
-    """A line of a log; None if it is not that."""
+    """The entry that a line of a log describes; None if it is no valid line."""
     if not isinstance(line, list) or len(line) != 4:
         return None
     at, kind, arguments, audience = line
@@ -140,12 +140,12 @@ def _entry(line: Any, seats: int) -> Entry | None:
 
 
 def _is_word(value: object) -> bool:
-    """Whether it is a name as programs have them: what kinds and arguments are called."""
+    """Whether it can be the name of a kind of event or of an argument."""
     return isinstance(value, str) and len(value) <= LONGEST_WORD and value.isidentifier()
 
 
 def _is_argument(value: object) -> bool:
-    """Whether it may stand in an event: a number, an id, yes or no, or several of these."""
+    """Whether it can be an argument: a number, an id, yes or no, or a list of these."""
     if isinstance(value, list):
         return all(map(_is_argument, value))
     if isinstance(value, str):

@@ -50,20 +50,20 @@ FAVOURITES = {
     "magophage": 2,
     "courtesan": 1,
 }
-"""How gladly a character is chosen as a starter."""
+"""How many tickets a character has when starters are chosen."""
 NEW_CHARACTER = 2
 """The same for one that the bot does not know."""
 REVEAL_WORTH, HEAL_WORTH, SEARCH_WORTH, CHARM_WORTH = 5.0, 18.0, 3.0, 12.0
 JUMP_CARD_WORTH = 2.5
 OBJECT_WORTH = 0.4
 LEAST = 0.02
-"""What brings less is not worth a choice."""
+"""Actions that bring less than this are not taken."""
 STUCK = 1.0
 """If nothing brings more than that, it is time to look for a gear."""
 PATIENCE = 0.75
-"""What a gain is worth if it takes one action more."""
+"""What is left of a gain if it takes one more action."""
 RESTLESS = 8
-"""After so many quiet turns every third action is left to chance."""
+"""After this many quiet turns every third action is random."""
 BOLDNESS = 1.2
 """How much more a fight is worth for every quiet turn before."""
 
@@ -79,7 +79,7 @@ class GreedyTwister:
         self.stuck = -1
 
     def choose(self, chair: Chair) -> str:
-        """The answer to whatever is asked."""
+        """The answer to the question."""
         options = chair.options
         if len(options) == 1:
             return options[0]
@@ -132,10 +132,10 @@ class GreedyTwister:
         judge = Judge(self.world(chair), chair.player)
         quiet = judge.t.quiet
         if quiet > RESTLESS and not self.dice.rand(3):
-            return self.dice.one_of(options)  # anything is better than to go on like this
+            return self.dice.one_of(options)  # anything is better than going on like this
         best, choice = self.best_action(judge, options)
         if quiet and (best < STUCK or self.stuck == chair.turn):
-            self.stuck = chair.turn  # until the turn ends, so as not to run to and fro
+            self.stuck = chair.turn  # until the turn ends, to avoid running to and fro
             judge.look_for_gears()
             if judge.pulls:
                 best, choice = self.best_action(judge, options)
@@ -178,7 +178,7 @@ class GreedyTwister:
         return options[0]
 
     def combat(self, chair: Chair, options: tuple[str, ...]) -> str:
-        """The card that promises most; now and then another, so as not to be read."""
+        """The card that promises most; now and then another, to stay unpredictable."""
         if not self.dice.rand(4):
             return self.dice.one_of(options)
         t = self.world(chair)
@@ -199,7 +199,7 @@ class Judge:
 
     @property
     def lead_now(self) -> float:
-        """How much better one's own pieces stand."""
+        """How much better the player's pieces stand."""
         if self._lead is None:
             self._lead = lead(self.t, self.player, self.layout, self.t.at.__getitem__)
         return self._lead

@@ -1,8 +1,8 @@
 """What the bot sees in a position: how near everybody is to the way out, and what a fight is worth.
 
-Distances are soft: a wall or a pit is not impossible but dear, because rooms turn and jumps
+Distances are soft: a wall or a pit is costly, not impossible, because rooms turn and jumps
 exist. So every way has a length, and turning a room that opens a shorter one is worth
-something. They depend on how the rooms lie alone and are kept with the layout.
+something. They depend only on how the rooms lie and are kept with the layout.
 """
 
 from collections.abc import Callable
@@ -43,7 +43,7 @@ SWIM_STEPS, JUMP_STEPS, LEAP_STEPS, NEVER = 5, 10, 3, 60
 """The same for swimming, a jump with a card, an Acrobat's leap, and what cannot be entered."""
 FARTHEST = 240
 NEARNESS = [34.0 * 0.925**steps for steps in range(FARTHEST + 1)]
-"""What it is worth to stand so many steps from the way out."""
+"""What it is worth to stand that many steps from the way out."""
 
 STYLES = {"acrobat": "leaper", "fire_elemental": "fire", "water_elemental": "water"}
 ENTER = {

@@ -33,7 +33,7 @@ def peek(t: Dungeon, piece: str, slot_name: str) -> Asking[None]:
     t.peeked.append(piece)
     tokens = t.show_room(slot, me)
     t.peeking = slot
-    t.foreseen[slot] = 1 << me  # whoever knew how it lies does not any more
+    t.foreseen[slot] = 1 << me  # nobody else knows how it lies now
     t.tell(USED, what="prophet", who=me)
     t.tell("peeks", who=me, piece=piece, slot=slot)
     t.tell("peeked", to=[me], slot=slot, room=t.rooms[slot], tokens=tokens)

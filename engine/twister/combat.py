@@ -37,7 +37,7 @@ def targets(terrain: Terrain, piece: str) -> list[str]:
             continue
         people = [token for token in there if token in IS_PIECE and SEAT[token] == enemy]
         standing = [token for token in people if token not in t.wounded]
-        # Whoever is carried is behind the carrier (R-10, R-55).
+        # A carried character is behind its carrier (R-10, R-55).
         found += [one for one in standing or people if not why_no_target(terrain, piece, one)]
     return found
 
@@ -50,14 +50,14 @@ def why_no_target(terrain: Terrain, piece: str, target: str) -> str:
     if KIND[target] == "courtesan" and target not in t.wounded:
         return "courtesan"
     if piece in t.charmed and _might_die(terrain, piece, target):
-        return "own_death"  # the caster risks no life of the own side (R-46)
+        return "own_death"  # casters do not risk a life on their own side (R-46)
     return ""
 
 
 def _might_die(terrain: Terrain, piece: str, target: str) -> bool:
     """Whether somebody of the target's side could die in this fight: wounded, or carried.
 
-    A Courtesan need not join, so whoever is in her arms is safe.
+    A Courtesan need not join, so the character she carries is safe.
     """
     t, side = terrain.t, SEAT[target]
     staying = [one for one in PIECES[side] if KIND[one] == "courtesan" and one != target]
@@ -163,7 +163,7 @@ def readers(terrain: Terrain, seat: int, sides: list[list[str]]) -> list[str]:
 
 
 def ask_confusion(t: Dungeon, seat: int) -> Asking[None]:
-    """Offer a Scroll of Confusion to whoever can read one; it is used up."""
+    """Offer a Scroll of Confusion to the players who can read one; it is used up."""
     terrain = Terrain(t)
     can = readers(terrain, seat, participants(t, terrain))
     options = [f"use:{piece}" for piece in can]
@@ -240,7 +240,7 @@ def tell_modifiers(terrain: Terrain, sides: list[list[str]]) -> None:
 
 
 def lose(t: Dungeon, losers: list[str], winners: list[str]) -> None:
-    """Losers are wounded, or die if they were; so does whoever one of them carries."""
+    """Losers are wounded, or die if they already were; so do the wounded they carry."""
     hates = any(KIND[piece] == "barbarian" and piece not in t.wounded for piece in winners)
     for piece in losers:
         if piece in t.wounded:

@@ -15,7 +15,7 @@ ROLES = ("yellow", "blue")
 WHITE = "white"
 """The colour of the scrolls that belong to nobody."""
 NO_SEAT = -1
-"""The seat of what is white, and of whoever has not been drawn yet."""
+"""No seat: the owner of neutral things, and the first player before the draw."""
 
 OPTIONS = {
     "points": ("5", "6", "7", "8"),
@@ -28,7 +28,7 @@ OPTIONS = {
     "handicap_cards": ("all", "no_6", "no_5_6"),
 }
 """Points to win; how tokens are placed; whether used combat cards can be looked through and
-what one has placed or foreseen stays visible; the clock, which is the page's; and who plays
+what a player has placed or foreseen stays visible; the clock, which the page keeps; and who plays
 with a smaller team, of how many, and without which combat cards."""
 
 # Characters --------------------------------------------------------------------------
@@ -156,11 +156,11 @@ CHARM_ACTIONS = 3
 THROW_RANGE = 5
 BOOTS_RANGE = 10
 ROPE_POINTS = 2
-"""So many squares beside an obstacle must hold a rope that is laid over it."""
+"""A rope over an obstacle must be tied to this many squares beside it."""
 QUIET_TURNS = 40
-"""So many turns in a row in which nothing happens end the game (R-42)."""
+"""This many turns in a row in which nothing happens end the game (R-42)."""
 QUIET_SHOWN = 30
-"""From so many on the players should be told."""
+"""After this many quiet turns the page warns the players."""
 
 # What a thorough run must have seen happen -------------------------------------------
 

@@ -1,4 +1,4 @@
-"""What must hold in every position of Dungeon Twister, whatever has happened."""
+"""What must hold in every position of Dungeon Twister; the fuzzer asks after every choice."""
 
 from collections.abc import Iterator
 
@@ -25,7 +25,7 @@ from engine.twister.state import Dungeon
 
 
 def _tokens(t: Dungeon) -> Iterator[str]:
-    """Each token is in exactly one place, and whatever is open is known to both."""
+    """Each token is in exactly one place, and both players know those that lie open."""
     zones = [*t.scrolls, t.dead, t.left, t.saved, t.gone, t.loose]
     for seat in range(2):
         zones += [*t.first_zones(seat), *t.later_zones(seat)]

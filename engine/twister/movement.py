@@ -1,7 +1,7 @@
 """Walking, swimming, jumping, flying, and what changes hands on the way.
 
 A move is one action. If steps are left when it stops, the same piece may go on for nothing
-as long as nothing else is done: that is a stride. Where the squares lie is travel.py's.
+as long as nothing else is done: that is a stride. Which squares it can reach is in travel.py.
 """
 
 from collections.abc import Callable
@@ -36,7 +36,7 @@ def can_pay(t: Dungeon, piece: str) -> bool:
 
 
 def pay(t: Dungeon, piece: str) -> None:
-    """Pay for one action; whatever was going on before is finished (golden rule 1)."""
+    """Pay for one action; the one before is finished (golden rule 1)."""
     if piece in t.charmed:
         t.charmed[piece] -= 1
     else:
@@ -195,7 +195,7 @@ def leaving(go: Going) -> Callable[[Dungeon, str, str], None]:
 
 
 def walk_cost(terrain: Terrain, piece: str, held: str, target: int, changed: bool) -> int:
-    """What walking there costs now: nothing while the stride lasts, else an action."""
+    """What walking there costs now: nothing while the stride lasts, otherwise an action."""
     t = terrain.t
     free = steps_left(t, piece, WALK)
     if free and (changed or not goes_in_circles(t, piece, target)):
@@ -234,7 +234,7 @@ def _begin(t: Dungeon, piece: str, start: int, cost: int, changed: bool) -> tupl
 
 
 def _arrive(t: Dungeon, piece: str, target: int, held: str, stride: list[int | bool | str]) -> None:
-    """Be there, leave the dungeon if it is the far line, else keep what is left of the stride."""
+    """Arrive: leave the dungeon if it is the far line, otherwise keep the rest of the stride."""
     steps, origin, changed, manner = stride
     if LINE_OF[target] == 1 - SEAT[piece]:
         t.stride = []
@@ -250,7 +250,7 @@ def _arrive(t: Dungeon, piece: str, target: int, held: str, stride: list[int | b
 
 
 def _tell_terrain(terrain: Terrain, held: str, path: list[int]) -> None:
-    """Say which squares of the way made a difference."""
+    """Tell the players which squares on the way mattered."""
     t, letters = terrain.t, terrain.layout.terrain
     used: list[str] = []
     for q in path:
@@ -373,7 +373,7 @@ def give(t: Dungeon, piece: str, receiver: str) -> Asking[None]:
 def find_trade(t: Dungeon, piece: str, verb: str, about: str) -> tuple[Trade, int, int, str]:
     """The trade of an option, its cost, the steps left after it, and whether on foot or flying.
 
-    The stride or the flight is gone on with if it leads anywhere; else a new action is paid.
+    The stride or the flight goes on if it leads anywhere; otherwise a new action is paid.
     """
     terrain = Terrain(t)
     held, start = terrain.held(piece), t.at[piece]

@@ -1,7 +1,7 @@
-"""What objects do for 1 action point: key, ring, and the scrolls that are read in one's turn.
+"""What objects do for 1 action point: key, ring, and the scrolls that are read in a turn.
 
-Boots and rope are part of moving, Confusion of combat. Whatever is magical does nothing
-where no magic works, and is not offered there (R-26).
+Boots and rope are part of moving, Confusion of combat. Magical objects do nothing
+where no magic works, and are not offered there (R-26).
 """
 
 from typing import NamedTuple
@@ -87,7 +87,7 @@ def gate(t: Dungeon, piece: str, letter: str) -> None:
 class Push(NamedTuple):
     """What a push does: who goes where, what goes along, and who dies of it.
 
-    along   what the target carries and keeps; left behind is whatever it carries else
+    along   what the target carries and keeps; anything else it carries stays behind
     dies    the pieces that die
     """
 

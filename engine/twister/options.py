@@ -1,4 +1,4 @@
-"""The options of a question in words: keys and named arguments, never sentences.
+"""How the options of a question are put: keys and named arguments, never sentences.
 
 Everything here follows from what the decider knows. Why other things are refused is in
 refusals.py.

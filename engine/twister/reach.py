@@ -2,11 +2,11 @@
 
 For the shades and the lines on the screen. What lies ahead is an estimate: the piece keeps
 what it holds, and nothing else moves meanwhile. Within that the numbers are exact, jump cards
-included: a way with fewer jumps is followed even where a dearer one was quicker.
+included: a way with fewer jumps is followed even where one with more was quicker.
 
 Ten pieces look ahead after every choice, so a set of squares is one number here, a bit for each
-square, and a whole front goes on at once. What a single action may do is travel.py's; the two
-are held together by tests/engine/twister/test_reach.py.
+square, and a whole front moves at once. What a single action may do is in travel.py; the two
+are compared by tests/engine/twister/test_reach.py.
 """
 
 from collections.abc import Iterable, Iterator
@@ -19,7 +19,7 @@ from engine.twister.trade import WALK
 from engine.twister.travel import Terrain, at_home, closed_line, is_lost_in_water
 
 FARTHEST = 12
-"""Nobody plans further than so many action points."""
+"""Nobody plans further than this many action points."""
 
 
 def bits(squares: Iterable[int]) -> int:
@@ -32,7 +32,7 @@ def bits(squares: Iterable[int]) -> int:
 
 
 def squares_in(number: int) -> Iterator[int]:
-    """The squares that such a number stands for, in their order.
+    """The squares that a number stands for, in order.
 
     >>> list(squares_in(13))
     [0, 2, 3]
@@ -50,7 +50,7 @@ FAR = tuple(bits(LINES[1 - seat]) for seat in range(2))
 class Walls:
     """A layout as numbers: from where a step leads north, east, south, west; what lies where.
 
-    linked   by seat: the squares that open edges join to its way out, whatever lies between
+    linked   by seat: the squares that open edges join to its way out, over any terrain
     """
 
     __slots__ = ("_leave", "ground", "homes", "linked", "obstacles", "water")
@@ -70,7 +70,7 @@ class Walls:
 
     @classmethod
     def of(cls, layout: Layout) -> "Walls":
-        """Those of a layout, worked out once."""
+        """The walls of a layout, worked out once."""
         found: Walls | None = layout.memo.get("walls")
         if found is None:
             found = layout.memo["walls"] = cls(layout)
@@ -120,12 +120,12 @@ class Chart:
 
     def full(self, seat: int, held: str) -> int:
         """The squares on which nobody of that seat can stop with what it holds."""
-        # Whoever reaches the far line leaves at once.
+        # A piece that reaches the far line leaves at once.
         return (self.occupied if held else self._full[seat]) & ~FAR[seat]
 
 
 class Ahead(NamedTuple):
-    """What lies ahead of a piece: by action points, the squares found with so many."""
+    """What lies ahead of a piece: by action points, the squares found with that many."""
 
     levels: list[int]
 
@@ -152,7 +152,7 @@ def look_ahead(chart: Chart, piece: str, limit: int = FARTHEST) -> Ahead:
     is_closed = closed_line(t, piece) >= 0
     journey = Journey(chart, piece)
     far = FAR[seat]
-    # Who cannot get out need not look for the way: a closed room may lie across the whole dungeon.
+    # A piece that cannot get out need not search: a closed room may block the whole dungeon.
     is_out = is_closed or not chart.walls.linked[seat] >> t.at[piece] & 1
     for points in range(1, FARTHEST + 1):
         if journey.is_over or (is_out and points > limit):
@@ -164,7 +164,7 @@ def look_ahead(chart: Chart, piece: str, limit: int = FARTHEST) -> Ahead:
 def jump_cards(terrain: Terrain, piece: str) -> int:
     """How many jump cards can be played for a piece; none for an Acrobat, who needs none.
 
-    The caster pays for whoever is charmed.
+    For a charmed piece the caster pays.
     """
     t = terrain.t
     if KIND[piece] == "acrobat":
@@ -176,7 +176,7 @@ class Journey:
     """A search over several actions, one action point at a time, by jump cards spent.
 
     levels   by action points: the squares that were found with no fewer
-    known    by jump cards spent: all squares that were found with so many or fewer
+    known    by jump cards spent: all squares that were found with that many or fewer
     newest   by jump cards spent: the squares found with the latest action point
     """
 
@@ -194,13 +194,13 @@ class Journey:
         self.ropes = chart.ropes & ~start if self.holds_rope else chart.ropes
         self.home = walls.homes[at_home(piece, held)]
         self.open = walls.ground | self.home | self.ropes
-        # Whoever hangs on the own rope cannot lay it over the next obstacle (R-48).
+        # A piece that hangs on its own rope cannot lay it over the next obstacle (R-48).
         self.bare = walls.obstacles & ~self.ropes
         self.bridged = self._bridged(terrain) if self.holds_rope else 0
         swims = kind != "fire_elemental" and not self.home & walls.water
         self.swum = walls.water & ~self.ropes if swims and not is_lost_in_water(held) else 0
         self.jumped = walls.obstacles & ~chart.occupied
-        # Nobody jumps from a bare obstacle (R-47), or out over an enemy, be it a wounded one.
+        # Nobody jumps from a bare obstacle (R-47), or out over an enemy, not even a wounded one.
         self.stands = -1 if self.holds_rope else ~walls.obstacles | self.home | chart.ropes
         self.landing = self.open & ~(self.far & chart.enemies[seat])
         self.leaps = 2 if kind == "acrobat" else 1
@@ -215,7 +215,7 @@ class Journey:
             self.newest[0] |= start
 
     def _bridged(self, terrain: Terrain) -> int:
-        """The obstacles over which the own rope could be laid."""
+        """The obstacles over which the piece could lay its own rope."""
         ropes = set(squares_in(self.ropes))
         return bits(q for q in squares_in(self.walls.obstacles) if terrain.takes_rope(q, ropes))
 
@@ -225,7 +225,7 @@ class Journey:
         return not any(self.newest)
 
     def go_on(self) -> int:
-        """Find what one more action reaches; all that no fewer have reached."""
+        """Find what one more action reaches; the squares that are new."""
         fresh = [0] * len(self.newest)
         after = 0 if self.leaps == 2 else 1
         for spent, starts in enumerate(self.newest):
@@ -241,7 +241,7 @@ class Journey:
         return found
 
     def _settle(self, fresh: list[int]) -> int:
-        """Keep what was found, unless it was found before with as few jumps; what is quite new."""
+        """Keep what was not found before with as few jumps; the squares that are new."""
         level = 0
         for spent, squares in enumerate(fresh):
             new = squares & ~self.known[spent]
@@ -256,7 +256,7 @@ class Journey:
     def _walks(self, starts: int, steps: int, spent: int) -> int:
         """Squares on which one move from any of the starts can stop."""
         beside, bridged = self.walls.beside, self.bridged
-        # Whatever lies behind a square that was found before was found from there.
+        # Squares behind one that was found before were found from there.
         left = ~(self.blocked | self.known[spent] | starts)
         reached, front = 0, starts
         for _ in range(steps):

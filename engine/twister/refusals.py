@@ -75,7 +75,7 @@ WHY_NOT_DRINK = {
     "no_fountain": WOUNDS,
     "": TURN,
 }
-"""Why a wounded character cannot drink -> the rule; with no reason, points are what is missing."""
+"""Why a wounded character cannot drink -> the rule; without a reason, action points are missing."""
 
 
 def no(option: str, why: str, rule: str, **facts: Any) -> Refusal:
@@ -198,7 +198,7 @@ def _why_not_stop(terrain: Terrain, piece: str, held: str, square: int) -> tuple
 
 
 TARGET_RULES = {"behind": "R-10", "courtesan": COURTESAN, "own_death": "R-46"}
-"""Why somebody cannot be attacked -> the rule, where it is not that of combat at large."""
+"""Why somebody cannot be attacked -> the rule, where it is not COMBAT."""
 
 
 def _target_refusals(terrain: Terrain, piece: str, offered: set[str]) -> Iterator[Refusal]:

@@ -1,6 +1,6 @@
 """What is done with rooms: reveal one and place its tokens, turn one, drink, search a library.
 
-Looking into a face-down room is the Prophet's, changing two about is a scroll's.
+Looking into a face-down room is in characters.py, swapping two rooms in objects.py.
 """
 
 from engine.core.decision import Asking, pick

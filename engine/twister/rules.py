@@ -21,7 +21,7 @@ def step(t: Dungeon) -> Asking[None]:
 
 
 def play(t: Dungeon) -> Asking[None]:
-    """An action card if none is played yet, else one action or the end of the turn."""
+    """An action card if none is played yet, otherwise one action or the end of the turn."""
     me = t.active
     if t.card:
         answer = yield Decision(me, "act", tuple(actions(t)))
@@ -62,7 +62,7 @@ def card_limit(t: Dungeon) -> int:
 
 
 def play_card(t: Dungeon, me: int, card: int) -> None:
-    """Play an action card: so many action points."""
+    """Play an action card for its action points."""
     t.cards[me].remove(card)
     t.card = t.ap = card
     t.highest = max(t.highest, card)

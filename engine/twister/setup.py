@@ -155,7 +155,7 @@ def lay(t: Dungeon, me: int, token: str, slot: int) -> None:
 
 
 def bury(t: Dungeon, me: int) -> Asking[None]:
-    """One player lays one token of the own choice on any room with space."""
+    """One player lays any of their tokens on any room with space."""
     free = [slot for slot in range(SLOTS) if load(t, slot) < CAPACITY[slot]]
     options = [f"put:{token}:{slot}" for token in t.bag[me] for slot in free]
     if t.auto[me] or len(options) == 1:
@@ -196,4 +196,4 @@ def from_rules_1(data: dict[str, Any]) -> dict[str, Any]:
 
 
 UPGRADES: dict[int, Upgrade] = {1: from_rules_1}
-"""Rules number -> what makes a position of it one of the next: see docs/save.md."""
+"""Rules number -> turns a position into one of the next number: see docs/save.md."""

@@ -185,7 +185,7 @@ class Dungeon(State):
         self.peeking = NO_SEAT
 
     def copy(self) -> "Dungeon":
-        """An independent twin, one line a slot."""
+        """An independent copy, one line per slot."""
         twin = super().copy()
         twin.phase = self.phase
         twin.step = self.step
@@ -253,10 +253,10 @@ class Dungeon(State):
         return [self.bag[seat], self.plan[seat], *(on_slot[seat] for on_slot in self.hidden)]
 
     def redeal(self, player: int, dice: Dice) -> None:
-        """Deal anew what that seat cannot know: rooms and how they lie, tokens, scrolls, cards.
+        """Deal what that seat cannot know again: rooms and how they lie, tokens, scrolls, cards.
 
-        A kernel that swaps freely would let an object begin on a starting line; so characters
-        are dealt to where only they can be first.
+        The kernel's own re-deal could put an object on a starting line, so characters are dealt
+        first to the places that only they can have.
         """
         pools = [[self.rooms], self.scrolls]
         for zones in pools:
@@ -460,7 +460,7 @@ class Dungeon(State):
     def show_room(self, slot: int, *players: int) -> list[str]:
         """These seats (none given: all) see a face-down room, how it lies, and its tokens.
 
-        Looking is final, even at what one has seen before: it may have been forgotten, and the
+        Looking cannot be undone, even at what was seen before: it may have been forgotten, and the
         other side may see it for the first time (R-62).
         """
         tokens = [token for team in self.hidden[slot] for token in team]

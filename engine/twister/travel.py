@@ -87,7 +87,7 @@ class Reach(NamedTuple):
 
 
 def closed_line(t: Dungeon, piece: str) -> int:
-    """The line that a piece may not enter: a charmed one does not leave (R-35); else none."""
+    """The line that a piece may not enter: a charmed one does not leave (R-35); NO_LINE if none."""
     return 1 - SEAT[piece] if piece in t.charmed else NO_LINE
 
 
@@ -105,7 +105,7 @@ def is_lost_in_water(held: str) -> bool:
 
 
 def walk(terrain: Terrain, piece: str, held: str, start: int, steps: int) -> Reach:
-    """Everywhere that a piece can walk or pass within so many steps."""
+    """Everywhere that a piece can walk or pass within that many steps."""
     return walk_from(terrain, piece, held, [start], steps, start, terrain.blocked[SEAT[piece]])
 
 
@@ -167,7 +167,7 @@ def _walk_with_ropes(
         for here in levels[-1]:
             if here in far:
                 continue
-            # Whoever hangs on the own rope cannot lay it over the next obstacle (R-48).
+            # A piece that hangs on its own rope cannot lay it over the next obstacle (R-48).
             hangs = letters[here] in OBSTACLES and here not in ropes
             for there in layout.near[here]:
                 if there in came or there in blocked:
@@ -312,7 +312,7 @@ def can_come_down(
 ) -> bool:
     """Whether a flight may end there; a forced one may cost the object, never the life (R-33)."""
     if LINE_OF[square] == 1 - SEAT[piece]:
-        # It flies out over an enemy, but whoever must come down before is in its way.
+        # It may fly out over an enemy, but a forced landing there is blocked.
         return not forced or square not in terrain.blocked[SEAT[piece]]
     letter = terrain.layout.terrain[square]
     if letter in GROUND:

@@ -45,7 +45,7 @@ class RoomView(TypedDict):
 
     pair, direction   "a" to "d", and 1 for clockwise or -1: how a gear turns it
     turn              quarter turns clockwise that it has made
-    twin              the slot of the other room of its pair if both are open, else -1
+    twin              the slot of the other room of its pair if both are open, otherwise -1
     gear              the square of its gear
     rows              five texts of terrain letters
     right, down       its edges, see `edge_letter`: five texts of six from the left side of the
@@ -465,7 +465,7 @@ def on_board(t: Dungeon) -> list[str]:
 
 
 def outlook(chart: Chart, piece: str, limit: int) -> Ahead:
-    """All that so many action points reach, and the way out; nothing for the wounded."""
+    """All that this many action points reach, and the way out; nothing for the wounded."""
     return Ahead([]) if piece in chart.terrain.t.wounded else look_ahead(chart, piece, limit)
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from app.games.presenter import Context, Presenter, present
 from app.i18n.text import Text
+from app.moments import Teller
 from app.node import to_html
 from engine.core.event import Event
 from engine.core.view import Choice, Message, Question, Refusal, View
@@ -64,9 +65,8 @@ def test_options_without_words_are_called_by_their_ids():
 
 
 def test_events_without_words_are_told_by_their_facts():
-    line = Presenter(Context(view_of(TABLE), Text("en"))).line(
-        Event("builds", {"who": 1, "what": "hut"})
-    )
+    teller = Teller.of(view_of(TABLE), "en")
+    line = teller.line(Event("builds", {"who": 1, "what": "hut"}))
     assert line == "builds: Bartek, hut"
 
 

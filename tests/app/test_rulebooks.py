@@ -42,3 +42,42 @@ def test_no_chapter_is_empty_or_a_wall_of_text(game, language):
         assert chapter.paragraphs
         for part in chapter.paragraphs:
             assert all(0 < len(line) <= LONGEST for line in part.lines), (chapter.id, part)
+
+
+@pytest.mark.parametrize(
+    ("game", "hard"),
+    [
+        ("cryptids", {"setup", "dawn", "verbs", "dusk", "game_end", "myth"}),
+        ("twister", {"turn", "obstacles", "jump", "reveal", "rotate", "combat", "ropes"}),
+    ],
+)
+def test_the_hard_chapters_have_examples(game, hard):
+    with_examples = {
+        chapter.id
+        for chapter in chapters(game, "en")
+        if any(part.kind == "example" for part in chapter.paragraphs)
+    }
+    assert with_examples == hard
+
+
+OUTLINES = {
+    "inbetween": """
+        overview components setup turn awareness_phase action_phase equipment activity_phase
+        movement_phase game_end safety_track clarifications creature_cards town_cards characters
+        rulings house_rules editions
+    """,
+    "cryptids": """
+        overview components setup round dawn day verbs dusk night game_end myth map players
+        powers sightings traits action_cards event_cards rulings house_rules origins
+    """,
+    "twister": """
+        overview components setup turn squares move carry obstacles jump reveal rotate combat
+        wounded magic leaving game_end characters objects ropes charming terrain rooms rulings
+        secrets house_rules origins
+    """,
+}
+
+
+@for_all
+def test_the_chapters_follow_the_game(game):
+    assert [chapter.id for chapter in chapters(game, "en")] == OUTLINES[game].split()

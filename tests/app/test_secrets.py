@@ -1,6 +1,6 @@
 """What is not on the screen: nothing that the one who looks could not know.
 
-The proof is the re-deal: if everything a seat cannot know is dealt anew and the screen stays
+The proof is the re-deal: if everything a seat cannot know is dealt again and the screen stays
 the same, letter for letter, then the screen holds no secret.
 """
 
@@ -15,6 +15,7 @@ from app.node import to_html, to_json
 from app.screens import rehearse_table, render_table
 from app.table import Table
 from engine.core.chance import Dice
+from tests.app.reading import acts
 from tests.app.tables import Sitting
 from tests.scripted import shortest
 from tools.project import lobby_games
@@ -67,18 +68,9 @@ def test_the_cover_holds_no_card_no_option_and_no_count(seats):
         state = sitting.match.state
         for card in chain(state.deck, state.discard, *state.hand, *state.nest):
             assert card not in sitting.html
-        acts = {node.attributes["data-act"] for node in buttons(sitting.screen)}
-        assert acts - {"set:hint:seen"} == {"reveal", "recap", "leave"}
+        assert {*acts(sitting.screen)} - {"set:hint:seen"} == {"reveal", "recap", "leave"}
         assert "data-secret" not in sitting.screen.attributes
     assert covers > 10
-
-
-def buttons(node):
-    found = [node] if "data-act" in node.attributes else []
-    for child in node.children:
-        if not isinstance(child, str):
-            found += buttons(child)
-    return found
 
 
 def test_the_recap_shows_only_what_everybody_saw():

@@ -86,7 +86,7 @@ def test_an_unknown_language_is_refused():
 
 def used_keys() -> set[str]:
     """Every key that the program or the lobby names literally."""
-    python = re.compile(r"""(?:text|Notice|\.tell)\(\s*["']([a-z][\w.]*)["']""")
+    python = re.compile(r"""(?:\btext|Notice|\.tell)\(\s*["']([a-z][\w.]*)["']""")
     either = re.compile(r"""text\([^()]*?"([a-z]+\.[\w.]+)" (?:if|:)[^()]*?"([a-z]+\.[\w.]+)\"""")
     script = re.compile(r"""\btext\(\s*"([a-z][\w.]*)\"""")
     found: set[str] = set()

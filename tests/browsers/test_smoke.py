@@ -20,6 +20,7 @@ from tests.e2e import anyone
 from tests.scripted import shortest
 from tools.project import lobby_games
 
+pytestmark = pytest.mark.drill
 FIREFOX = ("firefox-esr", "firefox")
 BOOT_SECONDS = 90
 ATTEMPTS = 3

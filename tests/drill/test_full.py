@@ -11,6 +11,7 @@ from tests.e2e.hands import BOOT, open_lobby, screen, wait_for_python
 from tests.scale import amount
 from tools.project import lobby_games
 
+pytestmark = pytest.mark.drill
 TAPS = amount(400, 30)
 """After the device is full; a whole game in the drill."""
 
@@ -51,7 +52,8 @@ def banner(page):
 
 @pytest.mark.timeout(1_200)
 @pytest.mark.parametrize("game", [*lobby_games(), "magpies"])
-def test_a_full_device_stops_no_game(page, site_url, game):
+def test_a_full_device_stops_no_game(own_page, site_url, game):
+    page = own_page
     open_lobby(page, site_url)
     small(page)
     anyone.deal(page, game)
@@ -92,7 +94,8 @@ def leave(page) -> None:
     anyone.leave(page)
 
 
-def test_a_game_dealt_on_a_full_device_can_be_played(page, site_url):
+def test_a_game_dealt_on_a_full_device_can_be_played(own_page, site_url):
+    page = own_page
     open_lobby(page, site_url)
     wait_for_python(page)
     small(page)

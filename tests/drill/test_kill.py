@@ -21,6 +21,7 @@ from tests.e2e import anyone
 from tests.scale import DRILL, amount
 from tools.project import lobby_games
 
+pytestmark = pytest.mark.drill
 KILLS = amount(200, 4)
 """Over all games together."""
 MOST_TAPS = amount(22, 10)

@@ -12,6 +12,7 @@ from tests.anyone import next_tap
 from tests.e2e import anyone
 from tests.e2e.anyone import RUN
 from tests.e2e.hands import one_choice_in, open_lobby, screen, wait_for_python
+from tests.scale import amount
 
 BREAK = """
 def broken(*arguments, **keywords):
@@ -41,7 +42,7 @@ def table(page, site_url):
 @pytest.mark.parametrize("layer", LAYERS)
 def test_an_error_in_any_layer_of_python_ends_on_its_screen(table, layer):
     table.evaluate(RUN, BREAK + LAYERS[layer])
-    # What the rules show is worked out anew after a choice only.
+    # What the rules show is only worked out again after a choice.
     choosing = layer in {"rules", "kernel"}
     table.locator("[data-act^='choose:']" if choosing else "[data-act='panel:log']").first.click()
     expect(screen(table)).to_have_attribute("data-screen", "error")
@@ -77,7 +78,7 @@ def play_until_offered(page, wanted):
         anyone.tap(page, act)
 
 
-@pytest.mark.parametrize("game", RULES)
+@pytest.mark.parametrize("game", amount([*RULES], ["inbetween"]))
 def test_an_error_in_the_middle_of_a_choice_takes_nothing_that_was_chosen_before(
     page, site_url, game
 ):

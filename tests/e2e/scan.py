@@ -1,10 +1,11 @@
 """ViewCache for signs of hidden things in whatever a page gives away. Knows no game and no page."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import cache
 
-from app.i18n.text import LANGUAGES, Text, catalogue
+from app.games.sentences import Sentences
+from app.i18n.text import LANGUAGES, catalogue
 from engine.core.match import Match
 
 
@@ -33,15 +34,13 @@ def ordinary_words(but_for: frozenset[str]) -> str:
     return "\n".join(told)
 
 
-def telling_names(
-    thing: str, name_of: Callable[[Text, str], str], but_for: frozenset[str]
-) -> set[str]:
+def telling_names(thing: str, said: type[Sentences], but_for: frozenset[str]) -> set[str]:
     """What a thing is called in each language, where that proves anything.
 
     A name that stands in other sentences as well proves nothing: in InBetween Rift is a symbol,
     too, and in Italian a Rescue is what one calls a saved game.
     """
-    names = {name_of(Text(language), thing) for language in LANGUAGES}
+    names = {said(language).name_of(thing) for language in LANGUAGES}
     return {name for name in names if not as_word(name).search(ordinary_words(but_for))}
 
 

@@ -35,14 +35,8 @@ SLICES = {
 }
 
 
-@pytest.mark.parametrize(
-    "game",
-    [
-        pytest.param("inbetween", marks=pytest.mark.slow),
-        pytest.param("cryptids", marks=pytest.mark.slow),
-        "twister",
-    ],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("game", SLICES)
 def test_random_games_break_nothing_and_use_everything(game):
     games, first_seed, endings, complete = SLICES[game]
     report = fuzz(load_game(game), games, first_seed)

@@ -1,6 +1,6 @@
 """Real games replayed whole: every save under tests/games must lead where it says.
 
-A save is never written anew. When the rules change, it is loaded through the upgrades;
+A save is never rewritten. When the rules change, it is loaded through the upgrades;
 docs/save.md tells how.
 """
 

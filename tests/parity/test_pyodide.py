@@ -21,6 +21,7 @@ TESTED = amount(
 )
 
 
+@pytest.mark.drill
 @pytest.mark.timeout(1200)  # half the speed of CPython, on whatever else the machine is doing
 def test_engine_tests_pass_inside_pyodide():
     kept = ["-m", "not slow", *TESTED]

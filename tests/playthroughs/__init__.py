@@ -35,7 +35,7 @@ def text_of(path: Path) -> str:
 
 
 def rewrite(path: Path) -> None:
-    """Write one golden game anew; SameRules if that would hide a change of the rules.
+    """Write one golden game again; SameRules if that would hide a change of the rules.
 
     Another wording of views and events is no change of rules; another position is.
     """

@@ -1,4 +1,4 @@
-"""static/js/boot.mjs: the page starts from both trees, reports progress, and says why it failed."""
+"""static/js/boot.mjs: the page boots from both trees, reports progress, and says why it fails."""
 
 import os
 import shutil
@@ -6,6 +6,8 @@ import shutil
 import pytest
 from playwright.sync_api import expect
 
+from tests.browsing import open_device
+from tests.troubles import Troubles
 from tools.serve import serving
 
 LISTEN = """
@@ -19,6 +21,12 @@ document.addEventListener("handover:progress", ({ detail }) => {
 });
 """
 
+STARTED = """() => {
+    const { href } = document.querySelector('link[href*="interpreter.mjs"]');
+    return import(href).then(({ started }) => started).then(() => true, () => false);
+}"""
+"""Until the interpreter has come up, or cannot."""
+
 CAN_WAIT = """() => {
     const { href } = document.querySelector('link[href*="interpreter.mjs"]');
     const asked = "from pyodide.ffi import can_run_sync; can_run_sync()";
@@ -28,15 +36,11 @@ CAN_WAIT = """() => {
 """Whether Python has a stack of its own, on which it could wait."""
 
 
-def expect_stage(page, stage):
-    expect(page.locator("html")).to_have_attribute("data-boot", stage, timeout=60_000)
-
-
 def open_until(page, url, stage):
     """The stages that a page reports until it is at `stage`."""
     page.add_init_script(LISTEN + MIRROR)
     page.goto(url)
-    expect_stage(page, stage)
+    expect(page.locator("html")).to_have_attribute("data-boot", stage, timeout=60_000)
     return page.evaluate("window.stages")
 
 
@@ -57,25 +61,68 @@ def altered_site(site_folder, tmp_path):
 
 
 def replace(path, content):
-    """Write a file of a linked copy anew, with its compressed neighbours gone."""
+    """Replace a file of a linked copy, with its compressed neighbours gone."""
     for old in path.parent.glob(path.name + "*"):
         old.unlink()
     path.write_bytes(content)
 
 
-def test_the_built_site_boots_below_a_sub_path(page, site_url):
+@pytest.fixture(scope="module")
+def booted(browser, site_url):
+    """A page of the built site that has come up, and the stages that it went through."""
+    troubles = Troubles()
+    context = open_device(browser)
+    troubles.watch(context)
+    page = context.new_page()
     stages = open_until(page, site_url, "ready")
+    yield page, stages
+    context.close()
+    assert troubles.found == [], troubles.found
+
+
+def test_the_built_site_boots_below_a_sub_path(booted):
+    _, stages = booted
     names = [stage["stage"] for stage in stages]
     assert list(dict.fromkeys(names)) == ["runtime", "starting", "rules", "ready"]
     assert [stage["error"] for stage in stages] == [None] * len(stages)
 
 
-def test_the_source_tree_boots(page, source_url):
-    stages = open_until(page, source_url, "ready")
+def test_who_comes_late_can_still_read_it(booted):
+    page, _ = booted
+    boot = page.evaluate("({ ...window.handoverBoot, ready: 0, fail: 0 })")
+    assert boot["stage"] == "ready"
+    assert boot["error"] is None
+    assert boot["loaded"] == boot["total"] > 1_000_000
+
+
+def test_fetch_is_given_back(booted):
+    page, _ = booted
+    assert page.evaluate("fetch.toString().includes('[native code]')")
+
+
+def test_python_runs_on_the_threads_own_stack(booted):
+    # Chromium's sampling of allocations reads beyond the end of any other, and the tab crashes.
+    page, _ = booted
+    assert page.evaluate(CAN_WAIT) is False
+
+
+def test_the_policy_allows_no_evaluation_and_no_other_origin(booted):
+    page, _ = booted
+    named = 'meta[http-equiv="Content-Security-Policy"]'
+    policy = page.locator(named).get_attribute("content")
+    assert "default-src 'none'" in policy
+    assert "'unsafe-eval'" not in policy
+    assert "'unsafe-inline'" not in policy
+    assert "http" not in policy
+
+
+def test_the_source_tree_boots(own_page, source_url):
+    stages = open_until(own_page, source_url, "ready")
     assert stages[-1]["stage"] == "ready"
 
 
-def test_bytes_are_counted_as_they_come(page, site_url, site_folder):
+def test_bytes_are_counted_as_they_come(own_page, site_url, site_folder):
+    page = own_page
     slow_down(page, bytes_per_second=3_000_000)
     stages = open_until(page, site_url, "ready")
     loaded = [stage["loaded"] for stage in stages]
@@ -89,127 +136,97 @@ def test_bytes_are_counted_as_they_come(page, site_url, site_folder):
     assert stages[-1]["loaded"] == stages[-1]["total"] == size
 
 
-def test_who_comes_late_can_still_read_it(page, site_url):
-    open_until(page, site_url, "ready")
-    boot = page.evaluate("({ ...window.handoverBoot, ready: 0, fail: 0 })")
-    assert boot["stage"] == "ready"
-    assert boot["error"] is None
-    assert boot["loaded"] == boot["total"] > 1_000_000
-
-
-def test_fetch_is_given_back(page, site_url):
-    open_until(page, site_url, "ready")
-    assert page.evaluate("fetch.toString().includes('[native code]')")
-
-
-def test_python_runs_on_the_threads_own_stack(page, site_url):
-    # Chromium's sampling of allocations reads beyond the end of any other, and the tab crashes.
-    open_until(page, site_url, "ready")
-    assert page.evaluate(CAN_WAIT) is False
-
-
-def test_the_policy_allows_no_evaluation_and_no_other_origin(page, site_url):
-    policy = page.goto(site_url) and page.locator(
-        'meta[http-equiv="Content-Security-Policy"]'
-    ).get_attribute("content")
-    assert "default-src 'none'" in policy
-    assert "'unsafe-eval'" not in policy
-    assert "'unsafe-inline'" not in policy
-    assert "http" not in policy
-
-
-def remove(folder, pattern):
-    """Delete the files that fit, with their compressed neighbours."""
-    for path in folder.glob(pattern):
-        path.unlink()
-
-
-def stages_until_failed(page, folder):
-    """The stages that the site in `folder` reports until it fails."""
+def boot_in_vain(page, folder):
+    """The stages of a page whose start fails."""
     with serving(folder, cached=True) as url:
         return open_until(page, url, "failed")
 
 
+MISSING = {
+    "pyodide/pyodide.asm.wasm*": "Error: pyodide.asm.wasm: the server answers 404",
+    "pyodide/code.dat": "code.dat",
+    "pyscript/core*": "pyscript/core",
+}
+"""Files of the runtime, and what the page says without them."""
+
+
 @pytest.mark.expects_errors
-def test_a_missing_runtime_is_a_failure_with_its_reason(page, altered_site):
+@pytest.mark.parametrize("files", MISSING)
+def test_a_missing_part_of_the_runtime_is_a_failure_that_names_it_and_stays(
+    own_page, altered_site, files
+):
+    page = own_page
     folder, version = altered_site
-    remove(version, "static/vendor/pyodide/pyodide.asm.wasm*")
-    stages = stages_until_failed(page, folder)
-    assert stages[-1]["error"] == "Error: pyodide.asm.wasm: the server answers 404"
+    for path in (version / "static/vendor").glob(files):
+        path.unlink()
+    stages = boot_in_vain(page, folder)
+    assert MISSING[files] in stages[-1]["error"]
+    # The interpreter may come up all the same: that makes no page that works.
+    page.evaluate(STARTED)
+    assert page.evaluate("window.handoverBoot.stage") == "failed"
+    assert MISSING[files] in page.evaluate("window.handoverBoot.error")
 
 
 @pytest.mark.expects_errors
-def test_a_missing_archive_is_a_failure_with_its_name(page, altered_site):
-    folder, version = altered_site
-    remove(version, "static/vendor/pyodide/code.dat")
-    assert "code.dat" in stages_until_failed(page, folder)[-1]["error"]
-
-
-@pytest.mark.expects_errors
-def test_an_exception_while_the_page_starts_is_a_failure_with_its_traceback(page, altered_site):
+def test_an_exception_while_the_page_starts_is_a_failure_with_its_traceback(own_page, altered_site):
+    page = own_page
     folder, version = altered_site
     replace(version / "app/main.py", b"import engine.core\nraise KeyError('no such table')\n")
-    stages = stages_until_failed(page, folder)
+    stages = boot_in_vain(page, folder)
     assert "KeyError: 'no such table'" in stages[-1]["error"]
     assert [stage["stage"] for stage in stages][-2:] == ["rules", "failed"]
     expect(page.locator(".py-error")).to_have_count(0)
 
 
-@pytest.mark.expects_errors
-def test_a_missing_pyscript_is_a_failure_that_stays(page, altered_site):
-    folder, version = altered_site
-    remove(version, "static/vendor/pyscript/core*")
-    stages_until_failed(page, folder)
-    page.wait_for_timeout(3000)
-    assert page.evaluate("window.handoverBoot.stage") == "failed"
-    assert "pyscript/core" in page.evaluate("window.handoverBoot.error")
-
-
-def hold_back(page, url, pattern, stage):
-    """Open a page without what fits `pattern`; returns those requests once it is at `stage`."""
+def test_a_slow_start_can_still_come_right(own_page, site_url):
+    page = own_page
     held = []
     page.clock.install()
-    page.route(pattern, lambda route: held.append(route))
+    page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
     page.add_init_script(MIRROR)
-    page.goto(url)
-    expect_stage(page, stage)
-    return held
-
-
-def go_on(page, held):
-    """Let time run and answer what was held back; the page must get ready."""
+    page.goto(site_url)
+    expect(page.locator("html")).to_have_attribute("data-boot", "runtime")
+    page.clock.run_for(61_000)
+    expect(page.locator("html")).to_have_attribute("data-boot", "failed")
     page.clock.resume()
     for route in held:
         route.continue_()
-    expect_stage(page, "ready")
-
-
-def test_a_slow_start_can_still_come_right(page, site_url):
-    held = hold_back(page, site_url, "**/pyodide.asm.wasm", "runtime")
-    page.clock.run_for(61_000)
-    expect_stage(page, "failed")
-    go_on(page, held)
+    expect(page.locator("html")).to_have_attribute("data-boot", "ready", timeout=60_000)
     assert page.evaluate("window.handoverBoot.error") is None
 
 
 @pytest.mark.parametrize("doubt", ["silence", "rejection"])
-def test_a_doubt_while_our_modules_load_can_still_come_right(page, site_url, doubt):
-    """The failure that was shown meanwhile goes away, and the page works."""
-    held = hold_back(page, site_url, "**/app/main.py", "rules")
+def test_a_doubt_while_our_modules_load_can_still_come_right(own_page, site_url, doubt):
+    """The failure that was shown meanwhile goes, and the page is up in every respect."""
+    page = own_page
+    held = []
+    page.clock.install()
+    page.route("**/app/main.py", lambda route: held.append(route))
+    page.add_init_script(MIRROR)
+    page.goto(site_url)
+    expect(page.locator("html")).to_have_attribute("data-boot", "rules", timeout=60_000)
     if doubt == "silence":
         page.clock.run_for(61_000)
     else:
         event = "new PromiseRejectionEvent('unhandledrejection', { promise, reason: 'a plug-in' })"
         page.evaluate(f"() => {{ const promise = Promise.resolve(); dispatchEvent({event}); }}")
-    expect_stage(page, "failed")
+    expect(page.locator("html")).to_have_attribute("data-boot", "failed")
     expect(page.locator(".failure")).to_be_visible()
-    go_on(page, held)
+    page.clock.resume()
+    for route in held:
+        route.continue_()
+    expect(page.locator("html")).to_have_attribute("data-boot", "ready", timeout=60_000)
     expect(page.locator(".failure")).to_have_count(0)
 
 
 @pytest.mark.expects_errors
-def test_a_runtime_that_hangs_is_a_failure_after_a_minute(page, site_url):
-    hold_back(page, site_url, "**/pyodide.asm.wasm", "runtime")
+def test_a_runtime_that_hangs_is_a_failure_after_a_minute(own_page, site_url):
+    page = own_page
+    page.clock.install()
+    page.route("**/pyodide.asm.wasm", lambda route: None)
+    page.add_init_script(MIRROR)
+    page.goto(site_url)
+    expect(page.locator("html")).to_have_attribute("data-boot", "runtime")
     page.clock.run_for(61_000)
-    expect_stage(page, "failed")
+    expect(page.locator("html")).to_have_attribute("data-boot", "failed")
     assert page.evaluate("window.handoverBoot.error") == "no progress for 60 s"

@@ -1,1 +1,1 @@
-# The little of Pyodide that the page uses.
+# The part of Pyodide that the page uses.

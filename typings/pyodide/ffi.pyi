@@ -1,4 +1,4 @@
-# What crosses between Python and JavaScript.
+# What passes between Python and JavaScript.
 from collections.abc import Callable
 from typing import Any
 

@@ -5,14 +5,14 @@ The files lie in static/art/cryptids.
 
 from functools import cache, partial
 
-from app.games import pictures
+from app import widgets
 from app.node import Node, h
 from app.widgets import SHAPES
-from engine.cryptids.data import KIND_OF, SIGHTING_OF
+from engine.cryptids.data import KIND_OF
 
-named = pictures.named
-picture = partial(pictures.picture, "cryptids")
-sprite = partial(pictures.sprite, "cryptids")
+named = widgets.named
+picture = partial(widgets.picture, "cryptids")
+sprite = partial(widgets.sprite, "cryptids")
 
 
 def portrait(cryptid: str) -> Node:
@@ -50,9 +50,9 @@ def person(flavor: str, more: str = "") -> Node:
     return sprite("people", flavor, f"figure of-{flavor} {more}".strip())
 
 
-def kind_of(card: str) -> str:
-    """The kind of an Action card or a Sighting."""
-    return KIND_OF.get(card) or SIGHTING_OF.get(card, card)
+def of_flavor(flavor: str, kind: str, number: Node) -> Node:
+    """A Flavor with its number."""
+    return h("span", {"class": f"{kind} of-{flavor}", "key": flavor}, person(flavor), number)
 
 
 @cache

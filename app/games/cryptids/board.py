@@ -5,12 +5,11 @@ on a card, or as a verb in the dock. Everything comes from the view, so nothing 
 more than the seat that looks.
 """
 
-from typing import Any
-
-from app.games.cryptids import words
+from app.games import board as shared
+from app.games.cryptids.sentences import CryptidsSentences
 from app.games.presenter import Context
 from app.node import Child, Node, h
-from engine.core.view import Choice, Refusal
+from engine.core.view import Choice
 from engine.cryptids.data import (
     ACTIONS,
     KIND_OF,
@@ -24,6 +23,7 @@ from engine.cryptids.data import (
     Effect,
 )
 from engine.cryptids.dawn import EVEN
+from engine.cryptids.view import PlayerView, PrivateView, SiteView, TableView
 
 ARROWS = frozenset(("lure", "scare", "attract", "extract", "gather", "move", "spread"))
 """The verbs of options that send Humans somewhere: "lure:maple_lake:witch_ridge:hiker_2"."""
@@ -44,10 +44,9 @@ WORKSHOP = frozenset(("cryptid", "trait", "stacks"))
 """Questions of set-up that take the place of the map."""
 
 
-class Board:
+class Board(shared.Board[TableView, PlayerView, CryptidsSentences]):
     """What is on the table, what can be done, and what is touched.
 
-    seat     whose dock is drawn: the seat that is asked; after the end the one at the bottom
     arrows   place of an arrow -> the options that it stands for: see `place_of`
     spots    Site -> the Hiding Spots that can be laid there
     sites    Site -> the option to have the Encounter there
@@ -56,22 +55,15 @@ class Board:
     """
 
     def __init__(self, context: Context) -> None:
-        view = context.view
-        self.view = view
-        self.text = context.text
-        self.selection = context.selection
-        self.bottom = context.bottom
+        super().__init__(context)
         self.events = context.events
         self.playback = context.playback
-        self.table: dict[str, Any] = view.table
-        self.question = view.question
-        self.seat = view.question.player if view.question else context.bottom
         self.arrows: dict[str, list[Choice]] = {}
         self.spots: dict[str, list[Choice]] = {}
         self.sites: dict[str, Choice] = {}
         self.cards: dict[str, Choice] = {}
         self.verbs: list[Choice] = []
-        for choice in view.question.choices if view.question else ():
+        for choice in self.choices:
             self._sort_in(choice)
 
     def _sort_in(self, choice: Choice) -> None:
@@ -96,25 +88,14 @@ class Board:
     # The question ----------------------------------------------------------------
 
     @property
-    def kind(self) -> str:
-        """The kind of the question; "" after the end."""
-        return self.question.kind if self.question else ""
-
-    @property
-    def mine(self) -> dict[str, Any] | None:
-        """What only the seat that looks may know; None for what everybody may."""
-        private: dict[str, Any] | None = self.table["mine"]
-        return private
+    def mine(self) -> PrivateView | None:
+        """What only the seat that looks may know; None on the public table."""
+        return self.table["mine"]
 
     @property
     def is_in_workshop(self) -> bool:
         """Whether the question is about cards alone, and the map gives way to them."""
         return self.kind in WORKSHOP and bool(self.cards or self.verbs)
-
-    @property
-    def source(self) -> str:
-        """The card, Cryptid or Event that asks; "" if none does."""
-        return self.question.source if self.question else ""
 
     def effects(self) -> tuple[Effect, ...]:
         """What the card or the Power that asks can do; more than one is OR, or AND."""
@@ -143,20 +124,13 @@ class Board:
         """The Site that was touched; "" if none was."""
         return self.selection if self.selection in self.table["sites"] else ""
 
-    def player(self, seat: int) -> dict[str, Any]:
-        """One Cryptid: see `player_view` in the engine."""
-        player: dict[str, Any] = self.table["players"][seat]
-        return player
-
-    def site(self, site: str) -> dict[str, Any]:
-        """One Site: see `site_view` in the engine."""
-        facts: dict[str, Any] = self.table["sites"][site]
-        return facts
+    def site(self, site: str) -> SiteView:
+        """One Site."""
+        return self.table["sites"][site]
 
     def hand(self, seat: int) -> list[str]:
         """The Action cards of a seat that the reader knows."""
-        known: list[str] = self.player(seat)["known"]
-        return known
+        return self.player(seat)["known"]
 
     def acting(self, act: str, attributes: dict[str, object], *inside: Child) -> Node:
         """A button, while events are played back: then nothing can be touched, only looked at."""
@@ -172,14 +146,6 @@ class Board:
 
     # Words -----------------------------------------------------------------------
 
-    def say(self, key: str, **arguments: object) -> str:
-        """Words of this screen."""
-        return self.text(f"cryptids.table.{key}", **arguments)
-
-    def name_of(self, thing: str) -> str:
-        """What the table calls an id."""
-        return words.name_of(self.text, thing)
-
     def power_state(self, seat: int) -> str:
         """Whether a player's Power can be used; if it is banned, on which Day."""
         state = self.player(seat)["power"]
@@ -191,18 +157,6 @@ class Board:
         """What a drawback that a player has means at this moment."""
         today = drawback == NO_POWER and self.table["phase"] in BANNED_TODAY
         return self.text(f"cryptids.drawback.{drawback}.{'today' if today else 'text'}")
-
-    def option_words(self, choice: Choice) -> str:
-        """What choosing this does."""
-        return words.option(self.text, choice, self.question)
-
-    def refusals_of(self, thing: str) -> list[Refusal]:
-        """What is refused about a Site ("lure:maple_lake") or an option ("power")."""
-        return [
-            refusal
-            for refusal in self.view.refused
-            if refusal.id == thing or refusal.id.partition(":")[2] == thing
-        ]
 
 
 def place_of(option: str) -> str:

@@ -4,8 +4,9 @@ A face is drawn only for a card that the view names; a back names nothing at all
 card does stands on it in signs, and in words for those who hear the table.
 """
 
-from app.games.cryptids import art, words
+from app.games.cryptids import art
 from app.games.cryptids.board import Board
+from app.games.cryptids.sentences import signed
 from app.node import Child, Node, h
 from engine.core.view import Choice
 from engine.cryptids.data import (
@@ -43,7 +44,7 @@ def action_card(board: Board, card: str, choice: Choice | None = None, more: str
         f"choose:{choice.id}" if choice else f"help:{kind}",
         " ".join(filter(None, states)),
         card,
-        f"{label}. {words.action_text(board.text, card)}",
+        f"{label}. {board.sentences.action_text(card)}",
         art.card_art(card),
         h("span", {"class": "effects"}, effect_rows(board, effects, "or")),
         move=card,
@@ -67,7 +68,7 @@ def effect_row(board: Board, effect: Effect, side: str) -> Node:
         "span",
         {"class": f"effect by-{verb} {side}", "key": side},
         art.icon(verb),
-        h("span", {"class": "verb-name"}, words.verb_on_card(board.text, effect.verb)),
+        h("span", {"class": "verb-name"}, board.sentences.verb_on_card(effect.verb)),
         h("b", {}, effect.number),
         art.person(effect.flavor),
     )
@@ -78,8 +79,8 @@ def power_card(board: Board, seat: int, choice: Choice | None) -> Node:
     player = board.player(seat)
     cryptid = player["cryptid"]
     refused = board.refusals_of("power") if choice is None else []
-    told = [words.power_name(board.text, cryptid), words.power_text(board.text, cryptid)]
-    told += [words.reason_of(board.text, refusal.reason) for refusal in refused]
+    told = [board.sentences.power_name(cryptid), board.sentences.power_text(cryptid)]
+    told += [board.sentences.reason_of(refusal.reason) for refusal in refused]
     state = player["power"]
     return face(
         board,
@@ -88,7 +89,7 @@ def power_card(board: Board, seat: int, choice: Choice | None) -> Node:
         "power",
         ". ".join(told),
         art.portrait(cryptid),
-        h("span", {"class": "title"}, words.power_name(board.text, cryptid)),
+        h("span", {"class": "title"}, board.sentences.power_name(cryptid)),
         h("span", {"class": "effects"}, effect_rows(board, POWERS[cryptid].effects, "and")),
         h("span", {"class": "state"}, board.power_state(seat)),
     )
@@ -102,11 +103,11 @@ def sighting_card(board: Board, card: str, choice: Choice | None = None, more: s
     kind = SIGHTING_OF.get(card, card)
     facts = SIGHTINGS[kind]
     states = ["sighting", facts.type, "" if choice else "idle", more]
-    score = words.score_text(board.text, facts.score)
+    score = board.sentences.score_text(facts.score)
     told = [
-        board.option_words(choice) if choice else words.sighting_with_type(board.text, kind),
+        board.option_words(choice) if choice else board.sentences.sighting_with_type(kind),
         score,
-        words.sighting_effect(board.text, kind),
+        board.sentences.sighting_effect(kind),
     ]
     return face(
         board,
@@ -133,12 +134,7 @@ def scores(score: tuple[int, int, int]) -> Node:
         "span",
         {"class": "scores"},
         [
-            h(
-                "span",
-                {"class": f"score {tone(each)} of-{flavor}", "key": flavor},
-                art.person(flavor),
-                h("b", {}, words.signed(each)),
-            )
+            art.of_flavor(flavor, f"score {tone(each)}", h("b", {}, signed(each)))
             for flavor, each in zip(FLAVORS, score, strict=True)
         ],
     )
@@ -172,7 +168,7 @@ def back(board: Board, count: int) -> Node:
 
 def trait_card(board: Board, trait: str, choice: Choice | None = None) -> Node:
     """A Hidden Trait with its levels."""
-    tiers = words.trait_tiers(board.text, trait)
+    tiers = board.sentences.trait_tiers(trait)
     goal = board.text(f"cryptids.trait.{trait}.text")
     label = board.option_words(choice) if choice else board.name_of(trait)
     return face(
@@ -192,7 +188,7 @@ def trait_card(board: Board, trait: str, choice: Choice | None = None) -> Node:
                     "span",
                     {"class": "tier", "key": number},
                     h("b", {}, tier_words(trait, number)),
-                    h("em", {}, words.signed(bonus)),
+                    h("em", {}, signed(bonus)),
                 )
                 for number, bonus in sorted(TRAITS[trait].tiers.items(), key=lambda tier: tier[1])
             ],
@@ -207,17 +203,17 @@ def tier_words(trait: str, number: int) -> str:
 
 def cryptid_card(board: Board, cryptid: str, choice: Choice) -> Node:
     """A Cryptid to be chosen, with its Power."""
-    told = [board.option_words(choice), words.power_name(board.text, cryptid)]
+    told = [board.option_words(choice), board.sentences.power_name(cryptid)]
     return face(
         board,
         f"choose:{choice.id}",
         "cryptid-card",
         cryptid,
-        ". ".join([*told, words.power_text(board.text, cryptid)]),
+        ". ".join([*told, board.sentences.power_text(cryptid)]),
         art.portrait(cryptid),
         h("span", {"class": "title"}, board.name_of(cryptid)),
         h("span", {"class": "text"}, board.text(f"cryptids.cryptid.{cryptid}.text")),
-        h("span", {"class": "subtitle"}, words.power_name(board.text, cryptid)),
+        h("span", {"class": "subtitle"}, board.sentences.power_name(cryptid)),
         h("span", {"class": "effects"}, effect_rows(board, POWERS[cryptid].effects, "and")),
     )
 
@@ -241,6 +237,6 @@ def event_lines(board: Board) -> Node:
                 if number < event["lines"]
                 else None,
             )
-            for number, line in enumerate(words.event_lines(board.text, event["card"]))
+            for number, line in enumerate(board.sentences.event_lines(event["card"]))
         ],
     )

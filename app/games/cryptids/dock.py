@@ -5,14 +5,24 @@ what was touched, if anything was: an arrow of several groups, a Site, a player,
 one's Stacks.
 """
 
-from app.games.cryptids import art, words
+from app.games.cryptids import art
 from app.games.cryptids.arrows import chooser
 from app.games.cryptids.board import DISCARDS, EVENT, SEAT, STACKS, Board
 from app.games.cryptids.cards import action_card, back, event_lines, power_card, sighting_card
-from app.games.cryptids.site import about_site, closing
+from app.games.cryptids.site import about_site
 from app.games.cryptids.stacks import own_stacks
+from app.games.dock import (
+    closing,
+    ending_last,
+    hand_section,
+    nudge,
+    open_pile,
+    opener,
+    reasons,
+    verb_button,
+)
 from app.node import Child, Node, h
-from app.widgets import button, token
+from app.widgets import token
 from engine.core.decision import DONE, PASS
 from engine.core.view import Choice
 from engine.cryptids.data import KIND_OF, POWERS, SIGHTING_OF
@@ -26,10 +36,9 @@ PLAIN_TURNS = ("day", "pay", "arrow", "finish", "night", "")
 
 def dock(board: Board) -> list[Node | None]:
     """What to tap, the cards, the verbs."""
-    told = hint(board)
     inside = tray(board)
     return [
-        h("p", {"class": "nudge", "key": "nudge"}, told) if told else None,
+        nudge(hint(board)),
         h("div", {"class": tray_class(board), "key": "tray"}, inside) if inside else None,
         h("div", {"class": "verbs", "key": "verbs"}, verbs(board)),
     ]
@@ -131,9 +140,9 @@ def about_player(board: Board, seat: int) -> Node:
             h(
                 "p",
                 {},
-                h("b", {}, words.power_name(board.text, cryptid)),
+                h("b", {}, board.sentences.power_name(cryptid)),
                 ": ",
-                words.power_text(board.text, cryptid),
+                board.sentences.power_text(cryptid),
                 " ",
                 board.power_state(seat),
             )
@@ -191,13 +200,8 @@ def about_event(board: Board) -> Node:
 
 def discarded(board: Board) -> Node:
     """The discard pile, the last card first."""
-    return h(
-        "div",
-        {"class": "pile-open", "key": "pile-open"},
-        [action_card(board, card) for card in reversed(board.table["discard"])]
-        or h("p", {}, board.text("plain.nothing")),
-        closing(board, DISCARDS),
-    )
+    cards = [action_card(board, card) for card in reversed(board.table["discard"])]
+    return open_pile(board, cards, closing(board, DISCARDS))
 
 
 # The verbs ---------------------------------------------------------------------------
@@ -207,13 +211,13 @@ def verbs(board: Board) -> list[Node]:
     """All that is neither a card nor on the map, the ending verb last."""
     # The Power is a card in the tray.
     shown = [choice for choice in board.verbs if choice.id != POWER]
-    first = [choice for choice in shown if choice.id not in ENDING]
-    last = [choice for choice in shown if choice.id in ENDING]
+    first, last = ending_last(shown, ENDING)
     return [
         *openers(board),
-        *(verb(board, choice) for choice in first),
-        *unplaced(board),
-        *(verb(board, choice, ending_class(choice)) for choice in last),
+        *(in_words(board, choice) for choice in first),
+        # The Night may not end yet.
+        *reasons(board, DONE, "reason", "reason"),
+        *(in_words(board, choice, ending_class(choice)) for choice in last),
     ]
 
 
@@ -222,13 +226,9 @@ def ending_class(choice: Choice) -> str:
     return "ending quiet-one" if choice.id == PASS else "ending"
 
 
-def verb(board: Board, choice: Choice, more: str = "") -> Node:
-    """A button for an option."""
-    return button(
-        f"choose:{choice.id}",
-        h("span", {}, board.option_words(choice)),
-        class_=f"verb {more}".strip(),
-    )
+def in_words(board: Board, choice: Choice, more: str = "") -> Node:
+    """A button with the words of its option."""
+    return verb_button(choice, h("span", {}, board.option_words(choice)), more)
 
 
 def openers(board: Board) -> list[Node]:
@@ -236,32 +236,18 @@ def openers(board: Board) -> list[Node]:
     found = []
     if board.mine is not None and not board.is_in_workshop:
         name = board.say("own_stacks")
-        found.append(opener(board, STACKS, "sighting", name, h("span", {}, name)))
+        found.append(pile_opener(board, STACKS, "sighting", name, h("span", {}, name)))
     if board.table["discard"] and not board.is_in_workshop:
         count = len(board.table["discard"])
         name = f"{board.name_of(DISCARDS)}: {count}"
-        found.append(opener(board, DISCARDS, "discard", name, h("b", {}, count)))
+        found.append(pile_opener(board, DISCARDS, "discard", name, h("b", {}, count)))
     return found
 
 
-def opener(board: Board, touched: str, sign: str, name: str, label: Node) -> Node:
-    """Opens something in the tray, or closes it again."""
-    return button(
-        f"select:{touched}",
-        art.named(name, art.icon(sign), label),
-        class_=f"verb opener {touched}",
-        key=f"open-{touched}",
-        aria_expanded="true" if board.selection == touched else "false",
-    )
-
-
-def unplaced(board: Board) -> list[Node]:
-    """Why the Night cannot end yet."""
-    return [
-        h("p", {"class": "reason", "key": "reason"}, words.reason_of(board.text, refusal.reason))
-        for refusal in board.refusals_of(DONE)
-        if refusal.id == DONE
-    ]
+def pile_opener(board: Board, thing: str, sign: str, name: str, label: Node) -> Node:
+    """A verb that opens a pile in the tray, or closes it again."""
+    inside = art.named(name, art.icon(sign), label)
+    return opener(board, thing, inside, class_=f"verb opener {thing}", key=f"open-{thing}")
 
 
 # A hand by itself --------------------------------------------------------------------
@@ -271,15 +257,11 @@ def hand_of(board: Board, seat: int) -> Node:
     """What a seat holds, as far as the view knows it: Action cards, Stacks, the Trait."""
     player = board.player(seat)
     hidden = player["hand"] - len(player["known"])
-    return h(
-        "section",
-        {"class": f"hand-of seat-{seat}", "key": f"hand-{seat}"},
-        h("h3", {}, token(seat), board.view.names[seat]),
-        h(
-            "div",
-            {"class": "tray"},
-            [action_card(board, card) for card in player["known"]],
-            back(board, hidden) if hidden else None,
-        ),
+    cards = [action_card(board, card) for card in player["known"]]
+    return hand_section(
+        board,
+        seat,
+        f"hand-of seat-{seat}",
+        h("div", {"class": "tray"}, cards, back(board, hidden) if hidden else None),
         own_stacks(board, seat, closable=False),
     )

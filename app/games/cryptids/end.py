@@ -1,11 +1,13 @@
 """The end: how each one's Myth came together, the best first, with all secrets open."""
 
-from app.games.cryptids import art, words
+from app.games.cryptids import art
 from app.games.cryptids.board import Board
+from app.games.cryptids.sentences import signed
 from app.node import Node, h
 from app.widgets import token
 from engine.cryptids.data import HIDDEN_REAL_DEAL, SIGHTING_OF, SIGHTINGS
 from engine.cryptids.scoring import MOST_MYTH
+from engine.cryptids.view import FinalView, PlayerView
 
 
 def score_sheet(board: Board) -> Node | None:
@@ -38,6 +40,7 @@ def line(board: Board, seat: int, tied: bool) -> Node:
     """One player's Myth in parts."""
     player = board.player(seat)
     final = player["final"]
+    assert final is not None  # only a finished game has a sheet
     states = f"seat-{seat}{' winner' if seat in board.view.winners else ''}"
     return h(
         "tr",
@@ -50,17 +53,16 @@ def line(board: Board, seat: int, tied: bool) -> Node:
             h("span", {}, board.view.names[seat]),
         ),
         h("td", {}, final["played"]),
-        h("td", {}, words.signed(final["hidden"]), h("small", {}, hidden_names(board, seat))),
-        h("td", {}, words.signed(final["trait"]), h("small", {}, board.name_of(player["trait"]))),
+        h("td", {}, signed(final["hidden"]), h("small", {}, hidden_names(board, player, final))),
+        h("td", {}, signed(final["trait"]), h("small", {}, board.name_of(player["trait"]))),
         h("td", {"class": "total"}, final["total"]),
         h("td", {}, final["humans"]) if tied else None,
     )
 
 
-def hidden_names(board: Board, seat: int) -> str:
+def hidden_names(board: Board, player: PlayerView, final: FinalView) -> str:
     """The Real Deals that nobody has seen, by name."""
-    stacks = board.player(seat)["stacks"]
-    kinds = [SIGHTING_OF[card] for stack in stacks for card in stack["known"]]
+    kinds = [SIGHTING_OF[card] for stack in player["stacks"] for card in stack["known"]]
     real = [kind for kind in kinds if SIGHTINGS[kind].type == "real_deal"]
-    assert board.player(seat)["final"]["hidden"] == HIDDEN_REAL_DEAL * len(real)
+    assert final["hidden"] == HIDDEN_REAL_DEAL * len(real)
     return ", ".join(board.name_of(kind) for kind in real)

@@ -4,13 +4,13 @@ While it is Dusk the same panel tells of the Encounter that takes place.
 The private part comes from `mine`, which the engine gives to its seat alone.
 """
 
-from typing import Any
-
-from app.games.cryptids import art, words
+from app.games.cryptids import art
 from app.games.cryptids.board import STACKS, Board
 from app.games.cryptids.cards import tone
+from app.games.cryptids.sentences import signed
+from app.games.dock import opener
 from app.node import Node, h
-from app.widgets import button
+from engine.cryptids.view import ForecastView
 
 SETTING_UP = ("cryptids", "secrets", "hideouts")
 
@@ -32,8 +32,8 @@ def forecast(board: Board) -> Node | None:
 def where(board: Board) -> Node:
     """Where the Encounter would take place and by how much, or where it does."""
     crown = board.table["crown"]
-    sites = words.and_list(board.text, [board.name_of(site) for site in crown["sites"]])
-    told = [words.people(board.text, "human", crown["humans"])]
+    sites = board.sentences.and_list([board.name_of(site) for site in crown["sites"]])
+    told = [board.sentences.people("human", crown["humans"])]
     if crown["tie"]:
         told.append(board.say("tie"))
     elif not crown["met"]:
@@ -54,16 +54,16 @@ def own(board: Board) -> Node:
     rows = [
         prospect(board, number, entry) for number, entry in enumerate(board.mine["forecast"], 1)
     ]
-    return button(
-        f"select:{STACKS}",
+    return opener(
+        board,
+        STACKS,
         h("span", {"class": "unseen"}, ". ".join(told(board))),
         h("span", {"class": "prospects", "aria-hidden": "true"}, rows, trait_line(board)),
         class_="bare mine",
-        aria_expanded="true" if board.selection == STACKS else "false",
     )
 
 
-def prospect(board: Board, number: int, entry: dict[str, Any]) -> Node | None:
+def prospect(board: Board, number: int, entry: ForecastView) -> Node | None:
     """What the top of one Stack would bring where its Hiding Spot is."""
     if not entry["card"] or board.view.player is None:
         return None
@@ -73,7 +73,7 @@ def prospect(board: Board, number: int, entry: dict[str, Any]) -> Node | None:
         {"class": f"prospect-row{' crowned' if entry['crowned'] else ''}", "key": number},
         art.spot(board.view.player, number),
         h("span", {"class": "card-name"}, board.name_of(entry["card"])),
-        h("b", {"class": tone(entry["score"])}, words.signed(entry["score"]))
+        h("b", {"class": tone(entry["score"])}, signed(entry["score"]))
         if scored
         else h("b", {}, "–"),
         art.icon("crown") if entry["crowned"] else None,
@@ -90,7 +90,7 @@ def trait_line(board: Board) -> Node | None:
         {"class": "prospect-row trait-row", "key": "trait"},
         art.icon("trait"),
         h("span", {"class": "card-name"}, board.name_of(trait["trait"])),
-        h("b", {"class": tone(trait["bonus"])}, words.signed(trait["bonus"])),
+        h("b", {"class": tone(trait["bonus"])}, signed(trait["bonus"])),
     )
 
 
@@ -101,7 +101,7 @@ def told(board: Board) -> list[str]:
     crowned = "prospect.met" if board.table["crown"]["met"] else "prospect.crowned"
     for number, entry in enumerate(board.mine["forecast"], start=1):
         if entry["card"]:
-            brings = words.signed(entry["score"]) if entry["parts"] else "–"
+            brings = signed(entry["score"]) if entry["parts"] else "–"
             lines.append(
                 board.say(
                     crowned if entry["crowned"] else "prospect",
@@ -112,6 +112,6 @@ def told(board: Board) -> list[str]:
             )
     trait = board.mine["trait"]
     if trait is not None:
-        name, bonus = board.name_of(trait["trait"]), words.signed(trait["bonus"])
+        name, bonus = board.name_of(trait["trait"]), signed(trait["bonus"])
         lines.append(board.say("trait_now", trait=name, count=trait["count"], myth=bonus))
     return [*lines, board.say("own_stacks")]

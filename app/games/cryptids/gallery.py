@@ -5,22 +5,9 @@ a secret. Phases, verbs and the things on the table are explained by a line here
 chapters of the rules.
 """
 
-from app.games.book import Section
+from app.games.book import Section, by_part, explanation
 from app.games.cryptids import art
-from app.games.cryptids.words import (
-    action_text,
-    and_list,
-    event_lines,
-    name_of,
-    people,
-    power_name,
-    power_text,
-    say,
-    sighting_effect,
-    signed,
-    trait_tiers,
-)
-from app.i18n.text import Text
+from app.games.cryptids.sentences import CryptidsSentences, signed
 from app.node import Child, Node, h
 from engine.cryptids.data import (
     ACTIONS,
@@ -86,26 +73,23 @@ EXPLAINED = ("flavor", "verb", "type", "drawback", "phase", "thing")
 """Parts of the catalogue whose entries explain themselves in a sentence."""
 
 
-def sections(text: Text) -> tuple[Section, ...]:
+def sections(sentences: CryptidsSentences) -> tuple[Section, ...]:
     """Cryptids, Sightings, Traits, Action cards, Events, and the places and people."""
     parts = {
-        "cryptids": [cryptid(text, who) for who in POWERS],
-        "sightings": [sighting(text, kind) for kind in SIGHTINGS],
-        "traits": [trait(text, which) for which in TRAITS],
-        "actions": [action(text, kind) for kind in ACTIONS],
-        "events": [event(text, card) for card in EVENTS],
+        "cryptids": [cryptid(sentences, who) for who in POWERS],
+        "sightings": [sighting(sentences, kind) for kind in SIGHTINGS],
+        "traits": [trait(sentences, which) for which in TRAITS],
+        "actions": [action(sentences, kind) for kind in ACTIONS],
+        "events": [event(sentences, card) for card in EVENTS],
         "sites": [
-            *(site(text, where) for where in SITES),
-            *(flavor(text, which) for which in (*FLAVORS, HUMAN)),
+            *(site(sentences, where) for where in SITES),
+            *(flavor(sentences, which) for which in (*FLAVORS, HUMAN)),
         ],
     }
-    return tuple(
-        Section(part, say(text, f"gallery.{part}"), tuple(entries))
-        for part, entries in parts.items()
-    )
+    return by_part(sentences, parts)
 
 
-def about(text: Text, thing: str) -> Node | None:
+def about(sentences: CryptidsSentences, thing: str) -> Node | None:
     """What there is to say about a card, a Cryptid, a place or a thing; None if nothing."""
     kind = KIND_OF.get(thing) or SIGHTING_OF.get(thing, thing)
     for known, draw in (
@@ -118,13 +102,8 @@ def about(text: Text, thing: str) -> Node | None:
         ((*FLAVORS, HUMAN), flavor),
     ):
         if kind in known:
-            return draw(text, kind)
-    for group in EXPLAINED:
-        told = f"cryptids.{group}.{thing}.text"
-        if told in text:
-            name = say(text, f"{group}.{thing}")
-            return h("article", {"class": "entry"}, h("h3", {}, name), h("p", {}, text(told)))
-    return None
+            return draw(sentences, kind)
+    return explanation(sentences, EXPLAINED, thing)
 
 
 def _entry(key: str, *content: Child) -> Node:
@@ -132,27 +111,27 @@ def _entry(key: str, *content: Child) -> Node:
     return h("article", {"class": "entry whole", "key": key}, *content)
 
 
-def cryptid(text: Text, who: str) -> Node:
+def cryptid(sentences: CryptidsSentences, who: str) -> Node:
     """A Cryptid with its Power."""
     return _entry(
         who,
         art.portrait(who),
-        h("h3", {}, name_of(text, who)),
-        h("p", {"class": "glimpse"}, say(text, f"cryptid.{who}.text")),
-        h("p", {}, h("b", {}, power_name(text, who)), " · ", power_text(text, who)),
-        origin(text, POWERS[who].origin),
+        h("h3", {}, sentences.name_of(who)),
+        h("p", {"class": "glimpse"}, sentences.say(f"cryptid.{who}.text")),
+        h("p", {}, h("b", {}, sentences.power_name(who)), " · ", sentences.power_text(who)),
+        origin(sentences, POWERS[who].origin),
     )
 
 
-def sighting(text: Text, kind: str) -> Node:
+def sighting(sentences: CryptidsSentences, kind: str) -> Node:
     """A Sighting: what it counts, what follows, and where we have either from."""
     facts = SIGHTINGS[kind]
     marks = (
-        [origin(text, facts.origin)]
+        [origin(sentences, facts.origin)]
         if facts.origin == facts.effect_origin
         else [
-            origin(text, facts.origin, "score"),
-            origin(text, facts.effect_origin, "effect"),
+            origin(sentences, facts.origin, "score"),
+            origin(sentences, facts.effect_origin, "effect"),
         ]
     )
     return _entry(
@@ -161,11 +140,11 @@ def sighting(text: Text, kind: str) -> Node:
         h(
             "h3",
             {},
-            name_of(text, kind),
+            sentences.name_of(kind),
             " ",
-            h("small", {}, art.icon(facts.type), " ", name_of(text, facts.type)),
+            h("small", {}, art.icon(facts.type), " ", sentences.name_of(facts.type)),
         ),
-        h("p", {"class": "glimpse"}, say(text, f"sighting.{kind}.glimpse")),
+        h("p", {"class": "glimpse"}, sentences.say(f"sighting.{kind}.glimpse")),
         h(
             "p",
             {"class": "printed"},
@@ -174,87 +153,79 @@ def sighting(text: Text, kind: str) -> Node:
                     "span",
                     {"class": "print", "key": who},
                     art.person(who),
-                    f"{say(text, f'flavor.{who}.many')} {signed(score)}",
+                    f"{sentences.say(f'flavor.{who}.many')} {signed(score)}",
                 )
                 for who, score in zip(FLAVORS, facts.score, strict=True)
             ],
         ),
-        h("p", {}, sighting_effect(text, kind)),
+        h("p", {}, sentences.sighting_effect(kind)),
         marks,
     )
 
 
-def trait(text: Text, which: str) -> Node:
+def trait(sentences: CryptidsSentences, which: str) -> Node:
     """A Hidden Trait with its three levels."""
     return _entry(
         which,
-        h("h3", {}, art.icon("trait"), " ", name_of(text, which)),
-        h("p", {}, say(text, f"trait.{which}.text")),
-        h("ul", {}, [h("li", {}, tier) for tier in trait_tiers(text, which)]),
-        origin(text, TRAITS[which].origin),
+        h("h3", {}, art.icon("trait"), " ", sentences.name_of(which)),
+        h("p", {}, sentences.say(f"trait.{which}.text")),
+        h("ul", {}, [h("li", {}, tier) for tier in sentences.trait_tiers(which)]),
+        origin(sentences, TRAITS[which].origin),
     )
 
 
-def action(text: Text, kind: str) -> Node:
+def action(sentences: CryptidsSentences, kind: str) -> Node:
     """A kind of Action card and how often it is in the deck."""
     facts = ACTIONS[kind]
     return _entry(
         kind,
         art.card_art(kind),
-        h("h3", {}, name_of(text, kind), h("small", {}, f" × {facts.copies}")),
-        h("p", {}, action_text(text, kind)),
-        origin(text, facts.origin),
+        h("h3", {}, sentences.name_of(kind), h("small", {}, f" × {facts.copies}")),
+        h("p", {}, sentences.action_text(kind)),
+        origin(sentences, facts.origin),
     )
 
 
-def event(text: Text, card: str) -> Node:
+def event(sentences: CryptidsSentences, card: str) -> Node:
     """An Event with its three lines."""
     return _entry(
         card,
         art.event_art(card),
-        h("h3", {}, name_of(text, card)),
-        h("ol", {}, [h("li", {}, line) for line in event_lines(text, card)]),
-        origin(text, EVENTS[card].origin),
+        h("h3", {}, sentences.name_of(card)),
+        h("ol", {}, [h("li", {}, line) for line in sentences.event_lines(card)]),
+        origin(sentences, EVENTS[card].origin),
     )
 
 
-def site(text: Text, where: str) -> Node:
+def site(sentences: CryptidsSentences, where: str) -> Node:
     """A Site: what it borders, and who begins there."""
-    facts = SITES[where]
-    told = say(
-        text,
-        "reader.site",
-        site=name_of(text, where),
-        adjacent=and_list(text, [name_of(text, other) for other in facts.adjacent]),
-        start=and_list(text, [people(text, who, 1) for who in facts.start]),
-    )
     return _entry(
         where,
         art.site_scene(where),
-        h("h3", {}, name_of(text, where)),
-        h("p", {"class": "glimpse"}, say(text, f"site.{where}.text")),
-        h("p", {}, told),
-        origin(text, facts.origin),
+        h("h3", {}, sentences.name_of(where)),
+        h("p", {"class": "glimpse"}, sentences.say(f"site.{where}.text")),
+        h("p", {}, sentences.site_line(where)),
+        origin(sentences, SITES[where].origin),
     )
 
 
-def flavor(text: Text, which: str) -> Node:
+def flavor(sentences: CryptidsSentences, which: str) -> Node:
     """Hikers, Hunters, Researchers, or any of them."""
     return _entry(
         which,
-        h("h3", {}, art.person(which), " ", say(text, f"flavor.{which}.many")),
-        h("p", {}, say(text, f"flavor.{which}.text")),
-        origin(text, RULEBOOK),
+        h("h3", {}, art.person(which), " ", sentences.say(f"flavor.{which}.many")),
+        h("p", {}, sentences.say(f"flavor.{which}.text")),
+        origin(sentences, RULEBOOK),
     )
 
 
-def origin(text: Text, where: str, part: str = "") -> Node:
+def origin(sentences: CryptidsSentences, where: str, part: str = "") -> Node:
     """Where a fact comes from, as a mark and in words; `part` if it is not the whole card."""
-    mark = say(text, f"origin.{where}")
+    mark = sentences.say(f"origin.{where}")
     return h(
         "p",
         {"class": f"origin {where}", "key": f"origin-{part}"},
-        h("b", {}, say(text, f"origin.{part}", origin=mark) if part else mark),
+        h("b", {}, sentences.say(f"origin.{part}", origin=mark) if part else mark),
         " ",
-        say(text, f"origin.{where}.text"),
+        sentences.say(f"origin.{where}.text"),
     )

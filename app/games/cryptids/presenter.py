@@ -1,38 +1,28 @@
 """Twisted Cryptids on the screen: what a seat may know, as a map, players, cards and signposts.
 
 This file ties the parts together for the shell. They get a view, never a state; how things
-look and where they stand is in static/css/cryptids.css, what they say in words.py and the
-catalogues.
+look and where they stand is in static/css/cryptids.css, what they say in sentences.py and
+the catalogues.
 """
 
-from typing import ClassVar
-
-from app.games.cryptids import gallery, words
+from app.games.board import BoardPresenter
+from app.games.book import Book
+from app.games.cryptids import gallery
 from app.games.cryptids.board import Board
 from app.games.cryptids.dock import dock, hand_of
 from app.games.cryptids.end import score_sheet
-from app.games.cryptids.phases import phases
 from app.games.cryptids.rulebook import chapters
-from app.games.cryptids.seats import rail, seat_line
+from app.games.cryptids.seats import phases, rail, seat_line
 from app.games.cryptids.stacks import workshop
 from app.games.cryptids.wilderness import wilderness
-from app.games.presenter import Context
-from app.games.worded import Gallery, WordedPresenter, Words
 from app.node import Node, h
 
 
-class CryptidsPresenter(WordedPresenter):
+class CryptidsPresenter(BoardPresenter[Board]):
     """The board, the dock and the words of one view of Twisted Cryptids."""
 
-    board: Board
-    WORDS: ClassVar[Words] = words
-    GALLERY: ClassVar[Gallery] = gallery
-    CHAPTERS = staticmethod(chapters)
-    HAND_IN_DOCK: ClassVar[bool] = True
-
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self.board = Board(context)
+    BOARD = Board
+    BOOK = Book(gallery, chapters)
 
     def render_board(self) -> Node:
         """The map and the players; while one prepares, the workshop; after the end, the sums."""

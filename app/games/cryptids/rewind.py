@@ -6,13 +6,13 @@ step changed the table, so the steps can be taken back one by one from the table
 
 from collections.abc import Callable, Sequence
 from copy import deepcopy
-from typing import Any
+from typing import Any, cast
 
 from engine.core.event import Event
 from engine.core.view import View
 from engine.cryptids.board import has_no_room
 from engine.cryptids.data import EVENTS, FLAVORS, NO_POWER, REST, SIGHTINGS
-from engine.cryptids.view import crown, track
+from engine.cryptids.view import TableView, crown, track
 
 OPENING = frozenset(("event", "encounter", "reveals"))
 """Events that begin a playback."""
@@ -21,8 +21,6 @@ STEPS = frozenset(("event", "encounter", "moves", "nothing", "myth", "drawback",
 BEFORE = {"dawn": "night", "day": "dawn", "dusk": "day", "night": "dusk"}
 LINES_BEFORE = {"move": 0, "extract": 1, "attract": 2}
 """How many lines of an Event were done before one by that verb."""
-
-Table = dict[str, Any]
 
 
 def steps_of(events: Sequence[Event]) -> list[int]:
@@ -47,7 +45,7 @@ def opens(events: Sequence[Event], place: int) -> bool:
 
 def rewound(view: View, events: Sequence[Event]) -> View:
     """The public view before these events, which were the last ones."""
-    table = deepcopy(view.table)
+    table = cast("TableView", deepcopy(view.table))
     for event in reversed(events):
         undo = UNDO.get(event.kind)
         if undo is not None:
@@ -57,13 +55,13 @@ def rewound(view: View, events: Sequence[Event]) -> View:
         facts["full"] = has_no_room(hiding, len(facts["hideouts"]))
     table["crown"] = crown(table["sites"], table["phase"], table["encounter"])
     # Who wins is told when all has been counted.
-    return view._replace(table=table, winners=())
+    return view._replace(table=cast("dict[str, Any]", table), winners=())
 
 
 # One by one --------------------------------------------------------------------------
 
 
-def unmove(table: Table, args: dict[str, Any]) -> None:
+def unmove(table: TableView, args: dict[str, Any]) -> None:
     """Humans go back to where they came from."""
     place = FLAVORS.index(args["flavor"])
     for where, count in ((args["target"], -args["count"]), (args["source"], args["count"])):
@@ -77,13 +75,13 @@ def unmove(table: Table, args: dict[str, Any]) -> None:
         table["event"]["lines"] = LINES_BEFORE.get(args["verb"], 0)
 
 
-def unnothing(table: Table, args: dict[str, Any]) -> None:
+def unnothing(table: TableView, args: dict[str, Any]) -> None:
     """A line of an Event that did nothing is still to come."""
     if args["cause"] in EVENTS:
         table["event"]["lines"] = max(0, table["event"]["lines"] - 1)
 
 
-def unplace(table: Table, args: dict[str, Any]) -> None:
+def unplace(table: TableView, args: dict[str, Any]) -> None:
     """A Hiding Spot goes back to where it was."""
     seat, number = args["who"], args["number"]
     table["players"][seat]["hideouts"][number - 1] = args["old"]
@@ -92,14 +90,14 @@ def unplace(table: Table, args: dict[str, Any]) -> None:
         table["sites"][args["old"]]["hideouts"][seat] = number
 
 
-def unreturn(table: Table, args: dict[str, Any]) -> None:
+def unreturn(table: TableView, args: dict[str, Any]) -> None:
     """A Hiding Spot that was taken back lies on its Site."""
     seat, number, site = args["who"], args["number"], args["site"]
     table["players"][seat]["hideouts"][number - 1] = site
     table["sites"][site]["hideouts"][seat] = number
 
 
-def unreveal(table: Table, args: dict[str, Any]) -> None:
+def unreveal(table: TableView, args: dict[str, Any]) -> None:
     """A Sighting lies on its Stack again."""
     player = table["players"][args["who"]]
     player["stacks"][args["number"] - 1]["left"] += 1
@@ -107,13 +105,13 @@ def unreveal(table: Table, args: dict[str, Any]) -> None:
     player["unseen"] = [kind for kind in SIGHTINGS if kind not in player["revealed"]]
 
 
-def ungain(table: Table, args: dict[str, Any]) -> None:
+def ungain(table: TableView, args: dict[str, Any]) -> None:
     """Myth is what it was."""
     player = table["players"][args["who"]]
     player["myth"], player["track"] = args["old"], track(args["old"])
 
 
-def unburden(table: Table, args: dict[str, Any]) -> None:
+def unburden(table: TableView, args: dict[str, Any]) -> None:
     """A drawback is not there yet, and a ban bans nothing."""
     player = table["players"][args["who"]]
     player["drawback"] = ""
@@ -121,39 +119,39 @@ def unburden(table: Table, args: dict[str, Any]) -> None:
         player["power"] = "ready"
 
 
-def unevent(table: Table, _: dict[str, Any]) -> None:
+def unevent(table: TableView, _: dict[str, Any]) -> None:
     """An Event is still in its deck; the last one lies on the pile."""
     table["events"].pop()
     table["event"] = {"card": table["events"][-1] if table["events"] else "", "lines": 3}
 
 
-def unmeet(table: Table, _: dict[str, Any]) -> None:
+def unmeet(table: TableView, _: dict[str, Any]) -> None:
     """The Encounter has not been found."""
     table["encounter"] = ""
 
 
-def unbegin(table: Table, args: dict[str, Any]) -> None:
+def unbegin(table: TableView, args: dict[str, Any]) -> None:
     """The phase before is still on."""
     table["phase"] = BEFORE.get(args["phase"], args["phase"])
     table["day_turn"] = 0
 
 
-def unround(table: Table, args: dict[str, Any]) -> None:
+def unround(table: TableView, args: dict[str, Any]) -> None:
     """The round before is still on."""
     table["round"] = args["round"] - 1
 
 
-def unpass(table: Table, args: dict[str, Any]) -> None:
+def unpass(table: TableView, args: dict[str, Any]) -> None:
     """The First Player token is where it was."""
     table["first"] = (args["who"] - 1) % len(table["players"])
 
 
-def undraw(table: Table, args: dict[str, Any]) -> None:
+def undraw(table: TableView, args: dict[str, Any]) -> None:
     """Cards are still in the deck."""
     table["players"][args["who"]]["hand"] -= args["count"]
 
 
-UNDO: dict[str, Callable[[Table, dict[str, Any]], None]] = {
+UNDO: dict[str, Callable[[TableView, dict[str, Any]], None]] = {
     "moves": unmove,
     "nothing": unnothing,
     "places": unplace,

@@ -1,27 +1,14 @@
 """The rules of Twisted Cryptids to read: chapters in the reader's language, as plain data.
 
 The chapters stand in `app/i18n/rules/`. What cards, Sites and verbs do is not repeated
-there but put together by words.py, from the same facts that the rules go by.
+there but put together by sentences.py, from the same facts that the rules go by.
 """
 
 from collections.abc import Iterator
 from functools import cache
 
 from app.games.book import Chapter, Generated, explained, listed, read_chapters
-from app.games.cryptids.words import (
-    action_text,
-    and_list,
-    event_lines,
-    name_of,
-    people,
-    power_effects,
-    power_name,
-    say,
-    score_text,
-    sighting_effect,
-    trait_tiers,
-)
-from app.i18n.text import Text
+from app.games.cryptids.sentences import CryptidsSentences
 from engine.cryptids.data import (
     ACTIONS,
     ATTRACT,
@@ -44,77 +31,65 @@ def chapters(language: str) -> tuple[Chapter, ...]:
     >>> [chapter.title for chapter in chapters("it")][:3]
     ['Panoramica', 'Componenti', 'Preparazione']
     """
-    return read_chapters("cryptids", language, GENERATED)
+    return read_chapters(CryptidsSentences(language), GENERATED)
 
 
-def _sites(text: Text) -> Iterator[str]:
+def _sites(sentences: CryptidsSentences) -> Iterator[str]:
     """What borders what, and who begins where."""
-    for site, facts in SITES.items():
-        near = [name_of(text, other) for other in facts.adjacent]
-        crowd = [people(text, flavor, 1) for flavor in facts.start]
-        yield say(
-            text,
-            "reader.site",
-            site=name_of(text, site),
-            adjacent=and_list(text, near),
-            start=and_list(text, crowd),
-        )
+    return map(sentences.site_line, SITES)
 
 
-def _powers(text: Text) -> Iterator[str]:
+def _powers(sentences: CryptidsSentences) -> Iterator[str]:
     """Everybody's Power."""
     for cryptid in ROLES:
-        yield say(
-            text,
+        yield sentences.say(
             "reader.cryptid",
-            cryptid=name_of(text, cryptid),
-            power=power_name(text, cryptid),
-            effects=power_effects(text, cryptid),
+            cryptid=sentences.name_of(cryptid),
+            power=sentences.power_name(cryptid),
+            effects=sentences.power_effects(cryptid),
         )
 
 
-def _sightings(text: Text) -> Iterator[str]:
+def _sightings(sentences: CryptidsSentences) -> Iterator[str]:
     """The nine Sightings: what they count, and what follows."""
     for kind, facts in SIGHTINGS.items():
-        yield say(
-            text,
+        yield sentences.say(
             "reader.sighting",
-            sighting=name_of(text, kind),
-            type=name_of(text, facts.type),
-            score=score_text(text, facts.score),
-            effect=sighting_effect(text, kind),
+            sighting=sentences.name_of(kind),
+            type=sentences.name_of(facts.type),
+            score=sentences.score_text(facts.score),
+            effect=sentences.sighting_effect(kind),
         )
 
 
-def _traits(text: Text) -> Iterator[str]:
+def _traits(sentences: CryptidsSentences) -> Iterator[str]:
     """The ten Traits with their levels."""
     for trait in TRAITS:
-        yield say(
-            text,
+        yield sentences.say(
             "reader.trait",
-            trait=name_of(text, trait),
-            goal=say(text, f"trait.{trait}.text"),
-            tiers=" · ".join(trait_tiers(text, trait)),
+            trait=sentences.name_of(trait),
+            goal=sentences.say(f"trait.{trait}.text"),
+            tiers=" · ".join(sentences.trait_tiers(trait)),
         )
 
 
-def _action_cards(text: Text) -> Iterator[str]:
+def _action_cards(sentences: CryptidsSentences) -> Iterator[str]:
     """What the deck consists of."""
     for kind, facts in ACTIONS.items():
-        effects = action_text(text, kind)
-        yield say(text, "reader.action", effects=effects, copies=facts.copies)
+        effects = sentences.action_text(kind)
+        yield sentences.say("reader.action", effects=effects, copies=facts.copies)
 
 
-def _event_cards(text: Text) -> Iterator[str]:
+def _event_cards(sentences: CryptidsSentences) -> Iterator[str]:
     """The twelve Events with their three lines."""
     for card in EVENTS:
-        lines = " ".join(event_lines(text, card))
-        yield say(text, "reader.event", event=name_of(text, card), lines=lines)
+        lines = " ".join(sentences.event_lines(card))
+        yield sentences.say("reader.event", event=sentences.name_of(card), lines=lines)
 
 
-GENERATED: dict[str, Generated] = {
-    "verbs": explained("cryptids", "verb", (LURE, SCARE, ATTRACT, EXTRACT, GATHER)),
-    "types": explained("cryptids", "type", {facts.type: None for facts in SIGHTINGS.values()}),
+GENERATED: dict[str, Generated[CryptidsSentences]] = {
+    "verbs": explained("verb", (LURE, SCARE, ATTRACT, EXTRACT, GATHER)),
+    "types": explained("type", {facts.type: None for facts in SIGHTINGS.values()}),
     "sites": listed(_sites),
     "powers": listed(_powers),
     "sightings": listed(_sightings),

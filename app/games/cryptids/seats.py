@@ -1,15 +1,18 @@
-"""The players beside the map: Myth, Stacks, cards, Power, drawbacks. All of it is public.
+"""The players beside the map, and round and phase in the bar of the page. All of it is public.
 
 Below them today's Event and what would happen if Dusk fell now; the part of it that is only
 its reader's comes from forecast.py.
 """
 
-from app.games.cryptids import art, words
+from app.games.cryptids import art
 from app.games.cryptids.board import EVENT, SEAT, Board
 from app.games.cryptids.forecast import forecast
 from app.node import Node, h
 from app.widgets import token
+from engine.cryptids.data import DAY_TURNS
 from engine.cryptids.view import TEN
+
+PHASES = ("dawn", "day", "dusk", "night")
 
 
 def rail(board: Board) -> Node:
@@ -157,7 +160,7 @@ def event(board: Board) -> Node | None:
     if not card:
         return None
     done = board.table["event"]["lines"]
-    lines = words.event_lines(board.text, card)
+    lines = board.sentences.event_lines(card)
     told = [board.name_of(EVENT), board.name_of(card), *lines]
     return board.touchable(
         EVENT,
@@ -170,6 +173,49 @@ def event(board: Board) -> Node | None:
                 "span",
                 {"class": "ticks"},
                 [h("i", {"class": "on" if n < done else ""}) for n in range(len(lines))],
+            ),
+        ),
+    )
+
+
+# Round and phase ---------------------------------------------------------------------
+
+
+def phases(board: Board) -> Node:
+    """Where the round stands; touching a phase explains it."""
+    now = board.table["phase"]
+    if now not in PHASES:
+        return h(
+            "div",
+            {"class": "phases", "key": "phases"},
+            board.acting(f"help:{now}", {"class": "bare phase now"}, board.name_of(now)),
+        )
+    count = board.say("round", round=board.table["round"], rounds=board.table["rounds"])
+    return h(
+        "div",
+        {"class": "phases", "key": "phases"},
+        board.acting("help:round", {"class": "bare round", "key": "round"}, count),
+        h("ol", {}, [phase(board, name, name == now) for name in PHASES]),
+    )
+
+
+def phase(board: Board, name: str, is_now: bool) -> Node:
+    """One phase; the Day shows its three turns."""
+    turn = board.table["day_turn"]
+    label = board.name_of(name)
+    spoken = board.say("day_turn", phase=label, turn=turn) if is_now and turn else label
+    pips = [h("i", {"class": "on" if number <= turn else ""}) for number in range(1, DAY_TURNS + 1)]
+    return h(
+        "li",
+        {"key": name, "aria-current": "step" if is_now else None},
+        board.acting(
+            f"help:{name}",
+            {"class": f"bare phase {name}{' now' if is_now else ''}"},
+            art.named(
+                spoken,
+                art.icon(name),
+                h("span", {"class": "word"}, label),
+                h("span", {"class": "turns"}, pips) if name == "day" else None,
             ),
         ),
     )

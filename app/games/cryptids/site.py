@@ -4,10 +4,12 @@ What only its owner may know, the value of a top Sighting, is drawn on one's own
 and comes from the private part of the view.
 """
 
-from app.games.cryptids import art, words
+from app.games.cryptids import art
 from app.games.cryptids.arrows import doors
 from app.games.cryptids.board import Board
 from app.games.cryptids.places import PLACES
+from app.games.cryptids.sentences import signed
+from app.games.dock import closing
 from app.node import Node, h
 from app.widgets import button
 from engine.core.view import Choice
@@ -151,7 +153,7 @@ def prospect(board: Board, seat: int, number: int) -> Node | None:
     if not forecast["card"] or not forecast["parts"]:
         return None
     tone = "gain" if forecast["score"] > 0 else "loss" if forecast["score"] < 0 else "even"
-    return h("b", {"class": f"prospect {tone}"}, words.signed(forecast["score"]))
+    return h("b", {"class": f"prospect {tone}"}, signed(forecast["score"]))
 
 
 def openings(board: Board, site: str) -> Node | None:
@@ -194,12 +196,12 @@ def description(board: Board, site: str) -> str:
     facts = board.site(site)
     crown = board.table["crown"]
     crowd_words = [
-        words.people(board.text, flavor, count)
+        board.sentences.people(flavor, count)
         for flavor, count in zip(FLAVORS, facts["people"], strict=True)
         if count
     ]
-    parts = [board.name_of(site), words.people(board.text, "human", facts["total"])]
-    parts += [words.and_list(board.text, crowd_words)] if crowd_words else []
+    parts = [board.name_of(site), board.sentences.people("human", facts["total"])]
+    parts += [board.sentences.and_list(crowd_words)] if crowd_words else []
     for seat, number in enumerate(facts["hideouts"]):
         if number:
             name = board.view.names[seat]
@@ -214,7 +216,7 @@ def description(board: Board, site: str) -> str:
 
 def about_site(board: Board, site: str) -> Node:
     """The panel about a Site: what borders it, and why nothing can be done there."""
-    reasons = [words.refusal(board.text, refusal) for refusal in board.refusals_of(site)]
+    reasons = [board.sentences.refusal(refusal) for refusal in board.refusals_of(site)]
     near = [board.name_of(other) for other in board.site(site)["adjacent"]]
     return h(
         "div",
@@ -224,21 +226,9 @@ def about_site(board: Board, site: str) -> Node:
             "div",
             {"class": "telling-text", "tabindex": "0"},
             h("h3", {}, board.name_of(site)),
-            h("p", {}, board.say("borders", sites=words.and_list(board.text, near))),
+            h("p", {}, board.say("borders", sites=board.sentences.and_list(near))),
             [h("p", {"class": "reason"}, reason) for reason in dict.fromkeys(reasons)],
             h("p", {"class": "note"}, board.text(f"cryptids.site.{site}.text")),
         ),
         closing(board, site),
-    )
-
-
-def closing(board: Board, touched: str) -> Node:
-    """Closes what lies open in the tray."""
-    return button(
-        f"select:{touched}",
-        "×",
-        class_="tool closing",
-        aria_label=board.text("close"),
-        data_escape=True,
-        key="closing",
     )

@@ -3,9 +3,10 @@
 A board goes event by event (`Presenter.played_out`); here the last of them is drawn.
 """
 
-from app.games.cryptids import art, words
+from app.games.cryptids import art
 from app.games.cryptids.board import Board
 from app.games.cryptids.cards import event_lines, sighting_card, tone, trait_card
+from app.games.cryptids.sentences import signed
 from app.node import Child, Node, h
 from app.widgets import token
 from engine.core.event import Event
@@ -48,7 +49,7 @@ def drawn(board: Board, event: Event) -> Child:
             text = board.text(f"cryptids.drawback.{args['drawback']}.text")
             return [owner(board, args["who"]), h("p", {"class": "drawback-text"}, text)]
         case "tie_break":
-            people = words.people(board.text, "human", args["humans"])
+            people = board.sentences.people("human", args["humans"])
             return [owner(board, args["who"]), h("p", {"class": "sum"}, people)]
     return None
 
@@ -74,8 +75,8 @@ def sums(event: Event) -> Node:
             "li",
             {"class": f"{tone(part)} nth-{number}", "key": flavor},
             art.person(flavor),
-            h("span", {}, f"{part // each if each else 0} × {words.signed(each)}" if each else "–"),
-            h("b", {}, words.signed(part)),
+            h("span", {}, f"{part // each if each else 0} × {signed(each)}" if each else "–"),
+            h("b", {}, signed(part)),
         )
         for number, (flavor, each, part) in enumerate(
             zip(FLAVORS, score, args["parts"], strict=True)
@@ -89,6 +90,6 @@ def total(args: dict[str, int]) -> Node:
     return h(
         "p",
         {"class": f"sum {tone(args['amount'])}"},
-        h("b", {}, words.signed(args["amount"])),
+        h("b", {}, signed(args["amount"])),
         h("span", {"class": "makes"}, art.icon("myth"), f"{args['old']} → {args['new']}"),
     )

@@ -8,7 +8,7 @@ from app.games.cryptids import art
 from app.games.cryptids.board import STACKS, Board
 from app.games.cryptids.cards import cryptid_card, sighting_card, trait_card
 from app.games.cryptids.forecast import told, trait_line
-from app.games.cryptids.site import closing
+from app.games.dock import closing
 from app.node import Child, Node, h
 from engine.cryptids.data import STACK_SIZE
 

@@ -113,12 +113,7 @@ def rest_area(board: Board) -> Node:
                 art.icon("rest"),
                 h("span", {"class": "label"}, board.name_of(REST)),
                 [
-                    h(
-                        "span",
-                        {"class": f"some of-{flavor}", "key": flavor},
-                        art.person(flavor),
-                        h("b", {"key": count, "class": "count"}, count),
-                    )
+                    art.of_flavor(flavor, "some", h("b", {"key": count, "class": "count"}, count))
                     for flavor, count in zip(FLAVORS, resting, strict=True)
                 ],
             ),

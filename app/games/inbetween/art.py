@@ -5,14 +5,15 @@ The files lie in static/art/inbetween.
 
 from functools import partial
 
-from app.games import pictures
+from app import widgets
+from app.games.inbetween.sentences import InBetweenSentences
 from app.i18n.text import Text
 from app.node import Node, h
-from engine.inbetween.data import CARDS, ROLES, TOWN_SYMBOLS
+from engine.inbetween.data import CARDS, CHARACTERS, ROLES, SIDES, TOWN_SYMBOLS
 
-named = pictures.named
-picture = partial(pictures.picture, "inbetween")
-sprite = partial(pictures.sprite, "inbetween")
+named = widgets.named
+picture = partial(widgets.picture, "inbetween")
+sprite = partial(widgets.sprite, "inbetween")
 
 
 def portrait(who: str, dimension: str) -> Node:
@@ -33,6 +34,23 @@ def card_back(seat: int) -> Node:
 def icon(name: str, more: str = "") -> Node:
     """A sign such as Energy or the Activity marker."""
     return sprite("signs", name, f"icon {more}".strip())
+
+
+def face(said: InBetweenSentences, who: str, side: str, kind: str, symbols: Node) -> Node:
+    """One face of a Character: its portrait, its symbols and its ability."""
+    ability = CHARACTERS[who].faces[SIDES.index(side)].ability
+    return h(
+        "div",
+        {"class": kind, "key": side},
+        portrait(who, side),
+        h(
+            "div",
+            {},
+            h("b", {}, said.say(f"dimension.{side}")),
+            symbols,
+            h("p", {}, said.ability_text(ability)),
+        ),
+    )
 
 
 def symbol(text: Text, name: str, more: str = "") -> Node:

@@ -3,7 +3,7 @@
 A face is drawn only for a card that the view names; a back names nothing at all.
 """
 
-from app.games.inbetween import art, words
+from app.games.inbetween import art
 from app.games.inbetween.board import Board
 from app.node import Node, h
 from engine.core.view import Choice
@@ -21,13 +21,13 @@ def face_up(board: Board, card: str, choice: Choice | None = None, more: str = "
     otherwise it explains the card.
     """
     facts = CARDS[card]
-    told = words.ability_text(board.text, card)
-    title = words.name_of(board.text, facts.kind)
+    told = board.sentences.ability_text(card)
+    title = board.sentences.name_of(facts.kind)
     length = len(told) + (LETTERS_IN_A_LINE if len(title) > ONE_LINE else 0)
     dear = choice is not None and facts.cost > board.player(board.seat)["energy"]
     states = ["play-card", ROLES[facts.owner]]
     states += ["long"] if length > LONG else []
-    # A card whose ability is too dear can still be played for its symbol.
+    # A card whose ability is too expensive can still be played for its symbol.
     states += ["dear"] if dear and board.kind == "act" else []
     states += [more] if more else []
     states += [] if choice else ["idle"]
@@ -55,8 +55,8 @@ def face_up(board: Board, card: str, choice: Choice | None = None, more: str = "
 def printed(board: Board, card: str) -> str:
     """A card's name, symbol and cost in words."""
     facts = CARDS[card]
-    name = words.name_of(board.text, facts.kind)
-    symbol = words.symbol_name(board.text, facts.symbol)
+    name = board.sentences.name_of(facts.kind)
+    symbol = board.sentences.symbol_name(facts.symbol)
     return board.text("inbetween.card", card=name, symbol=symbol, cost=facts.cost)
 
 
@@ -73,9 +73,9 @@ def face_down(board: Board, seat: int, count: int) -> Node:
 def awareness_card(board: Board, level: int, choice: Choice | None) -> Node:
     """An Awareness ability; a button if it can be used now, with the reason if it cannot."""
     ability = AWARENESS[board.seat][level - 1]
-    told = words.ability_text(board.text, ability)
+    told = board.sentences.ability_text(ability)
     reasons = [
-        words.reason_of(board.text, refusal.reason)
+        board.sentences.reason_of(refusal.reason)
         for refusal in board.refusals_of(f"awareness_{level}")
     ]
     attributes: dict[str, object] = {

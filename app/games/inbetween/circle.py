@@ -6,8 +6,7 @@ below, one Character at each end. Places are classes (`x-9 y-0`) for the stylesh
 
 from app.games.inbetween import art
 from app.games.inbetween.board import Board
-from app.games.inbetween.ghosts import ghosts
-from app.games.inbetween.people import character
+from app.games.inbetween.people import character, ghosts
 from app.node import Node, h
 from engine.inbetween.data import IN_BETWEEN
 

@@ -3,12 +3,13 @@
 Nothing secret is drawn for a public question: the hand lies face down.
 """
 
-from app.games.inbetween import art, words
+from app.games.dock import ending_last, hand_section, nudge, open_pile, reasons, verb_button
+from app.games.inbetween import art
 from app.games.inbetween.board import AWARENESS, DISCARD, Board
 from app.games.inbetween.cards import awareness_card, face_down, face_up
 from app.games.inbetween.people import about
 from app.node import Child, Node, h
-from app.widgets import button, token
+from app.widgets import button
 from engine.core.decision import DONE, PASS
 from engine.core.view import Choice
 from engine.inbetween.data import CARDS, TOP_AWARENESS
@@ -22,13 +23,12 @@ ENDING = ("end", DONE, PASS)
 
 def dock(board: Board) -> list[Node | None]:
     """What to tap, the cards, the verbs."""
-    told = hint(board)
-    nudge = h("p", {"class": "nudge", "key": "nudge"}, told) if told else None
+    told = nudge(hint(board))
     buttons = verbs(board)
     return [
-        nudge if buttons else None,
+        told if buttons else None,
         h("div", {"class": tray_class(board), "key": "tray"}, tray(board), moment(board)),
-        h("div", {"class": "verbs", "key": "verbs"}, buttons or nudge),
+        h("div", {"class": "verbs", "key": "verbs"}, buttons or told),
     ]
 
 
@@ -95,12 +95,7 @@ def played(board: Board) -> list[Node]:
 def discarded(board: Board, seat: int) -> Node:
     """A discard pile, the last card first."""
     cards = board.player(seat)["discard"]
-    return h(
-        "div",
-        {"class": "pile-open", "key": "pile-open"},
-        [face_up(board, card) for card in reversed(cards)]
-        or h("p", {}, board.text("plain.nothing")),
-    )
+    return open_pile(board, [face_up(board, card) for card in reversed(cards)])
 
 
 def insights(board: Board) -> list[Node]:
@@ -118,14 +113,14 @@ def insights(board: Board) -> list[Node]:
 def verbs(board: Board) -> list[Node]:
     """All that is neither a card nor a ghost, the ending verb last."""
     plain = [choice for choice in board.verbs if not choice.id.startswith("awareness_")]
-    first = [choice for choice in plain if choice.id not in ENDING]
-    last = [choice for choice in plain if choice.id in ENDING]
+    first, last = ending_last(plain, ENDING)
     opener = [awareness_opener(board)] if board.kind == "act" and board.is_open else []
     return [
         *opener,
-        *(verb(board, choice, "strong" if is_strong(choice) else "") for choice in first),
-        *too_dear(board),
-        *(verb(board, choice, "ending") for choice in last),
+        *(few_words(board, choice, "strong" if is_strong(choice) else "") for choice in first),
+        # The ability of the played card may be too expensive.
+        *reasons(board, "activate", "dear-reason", "dear"),
+        *(few_words(board, choice, "ending") for choice in last),
     ]
 
 
@@ -134,12 +129,10 @@ def is_strong(choice: Choice) -> bool:
     return choice.id in ("activate", "raise")
 
 
-def verb(board: Board, choice: Choice, more: str) -> Node:
+def few_words(board: Board, choice: Choice, more: str) -> Node:
     """A button for an option: few words to see, all of them to hear."""
-    return button(
-        f"choose:{choice.id}",
-        art.named(board.option_words(choice), short_words(board, choice)),
-        class_=f"verb {more}".strip(),
+    return verb_button(
+        choice, art.named(board.option_words(choice), short_words(board, choice)), more
     )
 
 
@@ -183,14 +176,6 @@ def awareness_opener(board: Board) -> Node:
     )
 
 
-def too_dear(board: Board) -> list[Node]:
-    """Why the ability of the played card cannot be paid for."""
-    return [
-        h("p", {"class": "dear-reason", "key": "dear"}, words.reason_of(board.text, refusal.reason))
-        for refusal in board.refusals_of("activate")
-    ]
-
-
 # A hand by itself --------------------------------------------------------------------
 
 
@@ -198,14 +183,6 @@ def hand_of(board: Board, seat: int) -> Node:
     """What a seat holds, as far as the view knows it; the rest lies face down."""
     side = board.player(seat)
     hidden = side["hand"] - len(side["known"])
-    return h(
-        "section",
-        {"class": "hand-of", "key": f"hand-{seat}"},
-        h("h3", {}, token(seat), board.view.names[seat]),
-        h(
-            "div",
-            {"class": "tray"},
-            [face_up(board, card) for card in side["known"]],
-            face_down(board, seat, hidden) if hidden else None,
-        ),
-    )
+    cards = [face_up(board, card) for card in side["known"]]
+    backs = face_down(board, seat, hidden) if hidden else None
+    return hand_section(board, seat, "hand-of", h("div", {"class": "tray"}, cards, backs))

@@ -1,14 +1,36 @@
-"""A Character's card as it stands on a rope or in the circle, and the panel about one.
+"""A Character's card, its ghosts, and the panel about one Character.
 
-What can be done with a Character is drawn by ghosts.py, where the card stands by ropes.py
-and circle.py.
+A ghost is a legal option about a Character: a button beside its card that shows the result. It
+lies on the side of the card where the result would be: towards the Creature or towards the
+Town. Where a card stands is up to ropes.py and circle.py; places on the screen are the
+stylesheet's business.
 """
 
-from app.games.inbetween import art, words
+from app.games.dock import closing
+from app.games.inbetween import art
 from app.games.inbetween.board import Board
-from app.node import Node, h
+from app.node import Child, Node, h
 from app.widgets import button
-from engine.inbetween.data import DEVOURED, ROLES, SECURED, SIDES, TRIGGERING
+from engine.core.view import Choice
+from engine.inbetween.data import (
+    CARDS,
+    DEVOURED,
+    IN_BETWEEN,
+    ROLES,
+    SECURED,
+    SIDES,
+    TRIGGERING,
+)
+
+ICONS = {
+    "marker": "activity",
+    "attach": "equipment",
+    "lift": "swap-seat",
+    "behind": "direction",
+    "remove": "box",
+    "copy": "awareness",
+}
+"""The sign on a ghost, by the verb of its option; shifts and tokens show more than a sign."""
 
 
 def character(board: Board, who: str) -> Node:
@@ -31,7 +53,7 @@ def character(board: Board, who: str) -> Node:
                 "span",
                 {"class": "state"},
                 art.icon("lock", "lock") if person["notch"] in (SECURED, DEVOURED) else None,
-                words.state_name(board.text, person["state"], who),
+                board.sentences.state_name(person["state"], who),
             ),
             symbols(board, who),
             attached(board, who),
@@ -94,7 +116,7 @@ def description(board: Board, who: str) -> str:
     parts = [
         board.name_of(who),
         board.text(f"inbetween.dimension.{person['dimension']}"),
-        words.notch_name(board.text, person["notch"], who),
+        board.sentences.notch_name(person["notch"], who),
         board.say("symbols", symbols=names_of_symbols(board, board.face(who)["symbols"])),
     ]
     if person["tokens"]:
@@ -109,7 +131,80 @@ def description(board: Board, who: str) -> str:
 
 def names_of_symbols(board: Board, symbols: list[str]) -> str:
     """Symbols in words."""
-    return board.say("and").join(words.symbol_name(board.text, name) for name in symbols)
+    return board.say("and").join(board.sentences.symbol_name(name) for name in symbols)
+
+
+# What can be done with a Character ---------------------------------------------------
+
+
+def ghosts(board: Board, who: str) -> Node | None:
+    """The ghosts of one Character; None if nothing can be done with it."""
+    choices = board.on_people.get(who)
+    if not choices:
+        return None
+    sides = side_of_each(choices, board.person(who)["dimension"])
+    return h(
+        "div",
+        {"class": "ghosts", "key": "ghosts"},
+        [ghost(board, choice, side) for choice, side in zip(choices, sides, strict=True)],
+    )
+
+
+def side_of_each(choices: list[Choice], dimension: str) -> list[str]:
+    """Towards whom each ghost lies: shifts where they lead, the rest where there is room."""
+    shifts = {choice.id: towards(choice) for choice in choices if choice.id.startswith("shift:")}
+    # Away from one's own end there is always a notch of room.
+    roomy, other = ("creature", "human") if dimension == "human" else ("human", "creature")
+    free = other if roomy in shifts.values() else roomy
+    return [shifts.get(choice.id, free) for choice in choices]
+
+
+def towards(choice: Choice) -> str:
+    """The dimension that a shift leads towards."""
+    args = choice.message.args
+    return SIDES[args["new"] > args["old"]]
+
+
+def ghost(board: Board, choice: Choice, side: str) -> Node:
+    """One ghost: the result in a word or a sign, its whole meaning as accessible name."""
+    verb = choice.id.partition(":")[0]
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": f"ghost by-{verb} towards-{side}",
+            "key": choice.id,
+            "data-act": f"choose:{choice.id}",
+        },
+        art.named(board.option_words(choice), outcome(board, choice, verb, side)),
+    )
+
+
+def outcome(board: Board, choice: Choice, verb: str, side: str) -> Child:
+    """What is drawn on a ghost."""
+    args = choice.message.args
+    if verb == "shift":
+        old, new = args["old"], args["new"]
+        flips = old in IN_BETWEEN and new in IN_BETWEEN
+        if flips:
+            return [art.icon("swap-seat"), h("span", {"class": "outcome"}, board.say("do.flip"))]
+        state = board.sentences.notch_name(new, args["who"])
+        return [
+            h("span", {"class": f"arrow to-{side}", "aria-hidden": "true"}),
+            h("span", {"class": "outcome"}, board.sentences.breakable(state)),
+        ]
+    if verb == "token":
+        return [
+            h("b", {"class": "plus"}, "+"),
+            art.symbol(board.text, args["symbol"]),
+            h("span", {"class": "outcome more"}, board.sentences.symbol_name(args["symbol"])),
+        ]
+    card = CARDS.get(board.source)
+    name = "shield" if verb == "attach" and card is not None and card.equipment else verb
+    return [
+        art.icon(ICONS.get(name, name)),
+        h("span", {"class": "outcome"}, board.say(f"do.{verb}")),
+    ]
 
 
 # The panel about one Character -------------------------------------------------------
@@ -118,8 +213,8 @@ def names_of_symbols(board: Board, symbols: list[str]) -> str:
 def about(board: Board, who: str) -> Node:
     """Both faces side by side, what lies on the Character, and what is refused about it."""
     person = board.person(who)
-    reasons = [words.refusal(board.text, refusal) for refusal in board.refusals_of(who)]
-    notes = [*(f"{board.name_of(c)}: {words.ability_text(board.text, c)}" for c in person["cards"])]
+    reasons = [board.sentences.refusal(refusal) for refusal in board.refusals_of(who)]
+    notes = [*(f"{board.name_of(c)}: {board.sentences.ability_text(c)}" for c in person["cards"])]
     return h(
         "div",
         {"class": "about", "key": f"about-{who}", "role": "status"},
@@ -138,44 +233,23 @@ def about(board: Board, who: str) -> Node:
             aria_label=board.say("explain", who=board.name_of(who)),
             key="explaining",
         ),
-        button(
-            f"select:{who}",
-            "×",
-            class_="tool closing",
-            aria_label=board.text("close"),
-            data_escape=True,
-            key="closing",
-        ),
+        closing(board, who),
     )
 
 
 def state_line(board: Board, who: str) -> str:
     """Who a Character is and how it stands, in a few words."""
     role = board.text(f"inbetween.character.{who}.role")
-    return f"{role} · {words.notch_name(board.text, board.person(who)['notch'], who)}"
+    return f"{role} · {board.sentences.notch_name(board.person(who)['notch'], who)}"
 
 
 def face(board: Board, who: str, side: str) -> Node:
     """One face of a Character with its ability."""
     person = board.person(who)
-    printed = person["faces"][side]
-    up = side == person["dimension"]
-    return h(
-        "div",
-        {"class": f"face {side}{' up' if up else ''}", "key": side},
-        art.portrait(who, side),
-        h(
-            "div",
-            {},
-            h("b", {}, board.text(f"inbetween.dimension.{side}")),
-            h(
-                "span",
-                {"class": "symbols"},
-                [art.symbol(board.text, s) for s in printed["symbols"]],
-            ),
-            h("p", {}, words.ability_text(board.text, printed["ability"])),
-        ),
-    )
+    up = " up" if side == person["dimension"] else ""
+    printed = [art.symbol(board.text, symbol) for symbol in person["faces"][side]["symbols"]]
+    symbols = h("span", {"class": "symbols"}, printed)
+    return art.face(board.sentences, who, side, f"face {side}{up}", symbols)
 
 
 def caption(board: Board) -> Node | None:
@@ -190,7 +264,7 @@ def caption(board: Board) -> Node | None:
     if board.table["phase"] == "movement":
         told = board.say("sleeps.movement")
     elif person["notch"] in TRIGGERING:
-        told = words.ability_text(board.text, board.face(who)["ability"])
+        told = board.sentences.ability_text(board.face(who)["ability"])
     else:
         told = board.say(f"sleeps.{person['state']}")
     return h(

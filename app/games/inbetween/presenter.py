@@ -1,26 +1,22 @@
 """InBetween on the screen: what a seat may know, as ropes, bars, cards and ghosts.
 
 This file ties the parts together for the shell. They get a view, never a state; how things
-look and where they stand is in static/css/inbetween.css, what they say in words.py and the
-catalogues.
+look and where they stand is in static/css/inbetween.css, what they say in sentences.py and
+the catalogues.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import ClassVar
 
-from app.games.book import Chapter
-from app.games.inbetween import gallery, words
+from app.games.board import BoardPresenter
+from app.games.book import Book, Chapter
+from app.games.inbetween import gallery
 from app.games.inbetween.board import Board
 from app.games.inbetween.circle import circle
 from app.games.inbetween.dock import dock, hand_of
-from app.games.inbetween.meter import meter
 from app.games.inbetween.people import caption
 from app.games.inbetween.ropes import ropes
 from app.games.inbetween.rulebook import chapters
-from app.games.inbetween.seats import side_bar
-from app.games.presenter import Context
-from app.games.worded import Gallery, WordedPresenter, Words
+from app.games.inbetween.seats import meter, side_bar
 from app.node import Node, h
 from app.widgets import button
 from engine.inbetween.data import CREATURE, TOWN
@@ -29,21 +25,11 @@ CIRCLE = "circle"
 """The second picture of the board."""
 
 
-class InBetweenPresenter(WordedPresenter):
+class InBetweenPresenter(BoardPresenter[Board]):
     """The board, the dock and the words of one view of InBetween."""
 
-    board: Board
-    WORDS: ClassVar[Words] = words
-    GALLERY: ClassVar[Gallery] = gallery
-    CHAPTERS = staticmethod(chapters)
-    HAND_IN_DOCK: ClassVar[bool] = True
-
-    def __init__(self, context: Context) -> None:
-        # Whatever is said from here on holds by the options of this table.
-        text = words.TableText(context.text.language, context.view.table["options"])
-        context = replace(context, text=text)
-        super().__init__(context)
-        self.board = Board(context)
+    BOARD = Board
+    BOOK = Book(gallery, chapters)
 
     def render_board(self) -> Node:
         """The far side, the people, the near side."""
@@ -78,7 +64,7 @@ class InBetweenPresenter(WordedPresenter):
 
     def chapters(self) -> Sequence[Chapter]:
         """The rules to read, as this table plays them."""
-        return chapters(self.text.language, tuple(self.view.table["options"].items()))
+        return chapters(self.text.language, tuple(self.board.table["options"].items()))
 
     def status(self) -> Node | None:
         """The win meter."""

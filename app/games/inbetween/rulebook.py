@@ -8,8 +8,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from app.games.book import Chapter, Generated, Paragraph, read_chapters
-from app.games.inbetween.words import TableText, ability_text, name_of, say, symbol_name
-from app.i18n.text import Text
+from app.games.inbetween.sentences import InBetweenSentences
 from engine.inbetween.data import (
     AWARENESS,
     CHARACTERS,
@@ -39,89 +38,80 @@ def chapters(language: str, options: Options = ()) -> tuple[Chapter, ...]:
     >>> [chapter.title for chapter in chapters("it")][:3]
     ['Panoramica', 'Componenti', 'Preparazione']
     """
-    text = TableText(language, dict(options))
-    # What is generated comes in the words of the table, not just of the language.
-    generated = {name: _said_by(text, make) for name, make in GENERATED.items()}
-    written = read_chapters("inbetween", language, generated)
-    return tuple(_with_notes(text, chapter, options) for chapter in written)
+    sentences = InBetweenSentences(language, options=dict(options))
+    written = read_chapters(sentences, GENERATED)
+    return tuple(_with_notes(sentences, chapter, options) for chapter in written)
 
 
-def _said_by(text: Text, make: Generated) -> Generated:
-    """What is generated, in these words."""
-    return lambda _: make(text)
-
-
-def _with_notes(text: Text, chapter: Chapter, options: Options) -> Chapter:
+def _with_notes(sentences: InBetweenSentences, chapter: Chapter, options: Options) -> Chapter:
     """A chapter that ends with what the options of a table change about it."""
     notes = [
-        Paragraph("text", (_note(text, option, value),))
+        Paragraph("text", (_note(sentences, option, value),))
         for option, value in options
         if chapter.id in CHANGED.get(value, ())
     ]
     return chapter._replace(paragraphs=(*chapter.paragraphs, *notes))
 
 
-def _note(text: Text, option: str, value: str) -> str:
+def _note(sentences: InBetweenSentences, option: str, value: str) -> str:
     """What an option of the table means, in the words of the set-up screen."""
     key = f"setup.{option}"
-    return say(
-        text,
+    return sentences.say(
         "reader.in_this_game",
-        option=say(text, key),
-        value=say(text, f"{key}.{value}"),
-        told=say(text, f"{key}.{value}.text"),
+        option=sentences.say(key),
+        value=sentences.say(f"{key}.{value}"),
+        told=sentences.say(f"{key}.{value}.text"),
     )
 
 
-def _awareness(text: Text) -> Iterator[Paragraph]:
+def _awareness(sentences: InBetweenSentences) -> Iterator[Paragraph]:
     """The Awareness abilities of both sides."""
     for role, abilities in zip(ROLES, AWARENESS, strict=True):
-        yield Paragraph("text", (say(text, f"side.{role}"),))
+        yield Paragraph("text", (sentences.say(f"side.{role}"),))
         levels = enumerate(abilities, start=1)
         yield Paragraph(
             "list",
             tuple(
-                say(text, "reader.level", level=level, ability=ability_text(text, ability))
+                sentences.say("reader.level", level=level, ability=sentences.ability_text(ability))
                 for level, ability in levels
             ),
         )
 
 
-def _cards(text: Text, cards: Iterable[Card]) -> Iterator[Paragraph]:
+def _cards(sentences: InBetweenSentences, cards: Iterable[Card]) -> Iterator[Paragraph]:
     """What is printed on cards, a line each."""
-    yield Paragraph("list", tuple(_card(text, card) for card in cards))
+    yield Paragraph("list", tuple(_card(sentences, card) for card in cards))
 
 
-def _card(text: Text, card: Card) -> str:
-    return say(
-        text,
+def _card(sentences: InBetweenSentences, card: Card) -> str:
+    return sentences.say(
         "reader.equipment" if card.equipment else "reader.card",
-        card=name_of(text, card.kind),
-        symbol=symbol_name(text, card.symbol),
+        card=sentences.name_of(card.kind),
+        symbol=sentences.symbol_name(card.symbol),
         cost=card.cost,
-        ability=ability_text(text, card.kind),
+        ability=sentences.ability_text(card.kind),
     )
 
 
-def _characters(text: Text) -> Iterator[Paragraph]:
+def _characters(sentences: InBetweenSentences) -> Iterator[Paragraph]:
     """Both abilities of everybody."""
     for who, character in CHARACTERS.items():
-        role = say(text, f"character.{who}.role")
-        title = say(text, "reader.character", who=name_of(text, who), role=role)
+        role = sentences.say(f"character.{who}.role")
+        title = sentences.say("reader.character", who=sentences.name_of(who), role=role)
         yield Paragraph("text", (title,))
         yield Paragraph(
             "list",
             tuple(
-                say(text, f"reader.{side}", ability=ability_text(text, face.ability))
+                sentences.say(f"reader.{side}", ability=sentences.ability_text(face.ability))
                 for side, face in zip(SIDES, character.faces, strict=True)
             ),
         )
 
 
-GENERATED: dict[str, Generated] = {
+GENERATED: dict[str, Generated[InBetweenSentences]] = {
     "awareness": _awareness,
-    "creature_cards": lambda text: _cards(text, CREATURE_CARDS),
-    "town_cards": lambda text: _cards(text, TOWN_CARDS),
+    "creature_cards": lambda sentences: _cards(sentences, CREATURE_CARDS),
+    "town_cards": lambda sentences: _cards(sentences, TOWN_CARDS),
     "characters": _characters,
 }
 """What a chapter can ask for by {"generated": name}."""

@@ -1,15 +1,15 @@
-"""The bar of each side: Awareness with the price of the next step, Energy, cards, Equipment.
+"""The bar of each side, and the win meter in the bar of the page.
 
 All of it is public. Hands are counted here, never shown.
 """
 
-from typing import Any
-
+from app.games.dock import opener
 from app.games.inbetween import art
 from app.games.inbetween.board import DISCARD, Board
-from app.node import Node, h
+from app.node import Child, Node, h
 from app.widgets import button, token
 from engine.inbetween.data import MOST_ENERGY, MOST_EQUIPMENT, ROLES, TOP_AWARENESS, TOWN
+from engine.inbetween.view import PlayerView
 
 
 def side_bar(board: Board, seat: int) -> Node:
@@ -62,7 +62,7 @@ def awareness(board: Board, seat: int) -> Node:
     )
 
 
-def cell(side: dict[str, Any], number: int) -> Node:
+def cell(side: PlayerView, number: int) -> Node:
     """One step of the Awareness track; the next one wears its price."""
     level = side["awareness"]
     states = ["step"]
@@ -104,7 +104,6 @@ def energy(board: Board, seat: int) -> Node:
 def piles(board: Board, seat: int) -> Node:
     """How many cards are in hand, deck and discard pile; the last one can be looked through."""
     side = board.player(seat)
-    open_pile = f"{DISCARD}{seat}"
     return h(
         "ul",
         {"class": "piles", "key": "piles"},
@@ -113,11 +112,11 @@ def piles(board: Board, seat: int) -> Node:
         h(
             "li",
             {"class": "discard", "key": "discard"},
-            button(
-                f"select:{open_pile}",
+            opener(
+                board,
+                f"{DISCARD}{seat}",
                 pile(board, "discard", len(side["discard"])),
                 class_="bare",
-                aria_expanded="true" if board.selection == open_pile else "false",
             ),
         ),
     )
@@ -157,4 +156,73 @@ def piece(board: Board, card: str) -> Node:
             art.named(board.name_of(card), art.card_art(card), h("span", {}, board.name_of(card))),
             class_="bare",
         ),
+    )
+
+
+# The win meter -----------------------------------------------------------------------
+
+
+def meter(board: Board) -> Node:
+    """Four small gauges; touching one explains it, those who hear the table get it in words."""
+    facts = board.table["meter"]
+    lines = board.sentences.meter_lines(facts)
+    town, creature = facts["awareness"]
+    humans, others = facts["in_dimension"]
+    short = board.text
+    gauges: dict[str, list[Child]] = {
+        "secured": [
+            art.icon("secured"),
+            h("span", {"class": "word"}, short("inbetween.state.secured")),
+            pips(facts["secured"], facts["locked_to_win"]),
+        ],
+        "devoured": [
+            art.icon("devoured"),
+            h("span", {"class": "word"}, short("inbetween.state.devoured")),
+            pips(facts["devoured"], facts["locked_to_win"]),
+        ],
+        "awareness": [
+            art.icon("awareness"),
+            versus(town, creature),
+            h("span", {"class": "goal"}, f"/{facts['awareness_to_win']}"),
+        ],
+        "five_left": [
+            art.sprite("symbols", "kin", "icon"),
+            h("b", {}, facts["left"]),
+            h("span", {"class": "goal"}, f"→{facts['left_to_end']}"),
+            versus(humans, others),
+        ],
+    }
+    return h(
+        "ul",
+        {"class": "meter", "key": "meter", "aria-label": board.text("inbetween.meter.title")},
+        [
+            h(
+                "li",
+                {"class": f"gauge {ending}", "key": ending, "title": lines[ending]},
+                button(
+                    f"help:{ending}",
+                    h("span", {"class": "unseen"}, lines[ending]),
+                    h("span", {"class": "drawn", "aria-hidden": "true"}, inside),
+                    class_="bare",
+                ),
+            )
+            for ending, inside in gauges.items()
+        ],
+    )
+
+
+def pips(count: int, of: int) -> Node:
+    """Dots: how many there are, and how many are filled."""
+    dots = [h("i", {"class": "on" if number < count else ""}) for number in range(of)]
+    return h("span", {"class": "pips"}, dots)
+
+
+def versus(town: int, creature: int) -> Node:
+    """Two numbers, the Town's first."""
+    return h(
+        "b",
+        {"class": "versus"},
+        h("span", {"class": "for-town"}, town),
+        ":",
+        h("span", {"class": "for-creature"}, creature),
     )

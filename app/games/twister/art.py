@@ -5,14 +5,14 @@ The files lie in static/art/twister.
 
 from functools import partial
 
-from app.games import pictures
+from app import widgets
 from app.node import Node
 from engine.twister.data import IS_PIECE, KIND, ROLES
 
-named = pictures.named
-address = partial(pictures.address, "twister")
-picture = partial(pictures.picture, "twister")
-sprite = partial(pictures.sprite, "twister")
+named = widgets.named
+address = partial(widgets.address, "twister")
+picture = partial(widgets.picture, "twister")
+sprite = partial(widgets.sprite, "twister")
 
 
 def portrait(piece: str) -> Node:

@@ -6,16 +6,24 @@ the seat that looks. No node is made here.
 """
 
 from functools import cached_property
-from typing import Any
 
+from app.games import board as shared
 from app.games.presenter import Context
-from app.games.twister import words
 from app.games.twister.places import point, slot_of
 from app.games.twister.policy import POLICY
+from app.games.twister.sentences import TwisterSentences
 from app.games.twister.touch import Touch, mover_of
-from engine.core.view import Choice, Refusal
+from engine.core.view import Choice
 from engine.twister.board import SQUARE, WIDTH
 from engine.twister.data import SEAT, TERRAINS
+from engine.twister.view import (
+    AttackView,
+    CombatView,
+    PlayerView,
+    SlotView,
+    TableView,
+    TokenView,
+)
 
 GOING = ("move", "swim", "jump")
 """Ways of going that a tap on a square means without further ado, the first that there is."""
@@ -50,10 +58,9 @@ SIDE = "side-"
 """With a seat: what is touched to read all about a side."""
 
 
-class Board:
+class Board(shared.Board[TableView, PlayerView, TwisterSentences]):
     """What is on the table, what can be done, and what is touched.
 
-    seat      whose dock is drawn: the seat that is asked; after the end the one at the bottom
     piece     the piece that is touched and on the board, "" if none is
     by_piece  piece -> what it can do
     squares   square -> the option that a tap on it means now
@@ -64,28 +71,22 @@ class Board:
     """
 
     def __init__(self, context: Context) -> None:
-        view = context.view
-        self.view = view
-        self.text = context.text
+        super().__init__(context)
         self.touch = Touch.read(context.selection)
-        self.bottom = context.bottom
         # What may not be told may not be drawn either.
         tellable = (
-            POLICY.tellable(event, view, context.events, context.is_over)
+            POLICY.tellable(event, self.view, context.events, context.is_over)
             for event in context.events
         )
         self.events = [event for event in tellable if event]
         self.chance = context.chance
-        self.table: dict[str, Any] = view.table
-        self.question = view.question
-        self.seat = view.question.player if view.question else context.bottom
         self.by_piece: dict[str, list[Choice]] = {}
         self.squares: dict[str, Choice] = {}
         self.tokens: dict[str, list[Choice]] = {}
         self.rooms: dict[int, list[Choice]] = {}
         self.chips: list[Choice] = []
         self.verbs: list[Choice] = []
-        for choice in view.question.choices if view.question else ():
+        for choice in self.choices:
             piece = mover_of(choice.id)
             if piece and self.kind in ("act", "onward"):
                 self.by_piece.setdefault(piece, []).append(choice)
@@ -135,22 +136,12 @@ class Board:
     # The question ----------------------------------------------------------------
 
     @property
-    def kind(self) -> str:
-        """The kind of the question; "" after the end."""
-        return self.question.kind if self.question else ""
-
-    @property
-    def is_open(self) -> bool:
-        """Whether the reader may see what the asked seat holds."""
-        return self.view.player == self.seat or self.question is None
-
-    @property
     def is_flying(self) -> bool:
         """Whether a flight goes on, so that a tap means to fly on."""
         stride = self.table["stride"]
         if self.kind == "onward":
             return any(verb_of(choice) == "fly" for choice in self.by_piece.get(self.piece, ()))
-        return bool(stride) and stride["piece"] == self.piece and stride["manner"] == "fly"
+        return stride is not None and (stride["piece"], stride["manner"]) == (self.piece, "fly")
 
     @property
     def is_aiming(self) -> bool:
@@ -213,25 +204,17 @@ class Board:
 
     def option(self, wanted: str) -> Choice | None:
         """The option of that id, if it can be chosen."""
-        choices = self.question.choices if self.question else ()
-        return next((choice for choice in choices if choice.id == wanted), None)
+        return next((choice for choice in self.choices if choice.id == wanted), None)
 
     # The table -------------------------------------------------------------------
 
-    def token(self, token: str) -> dict[str, Any]:
-        """A token on the board: see `token_view` in the engine."""
-        facts: dict[str, Any] = self.table["tokens"][token]
-        return facts
+    def token(self, token: str) -> TokenView:
+        """A token on the board."""
+        return self.table["tokens"][token]
 
-    def slot(self, slot: int) -> dict[str, Any]:
-        """A room: see `slot_view` in the engine."""
-        facts: dict[str, Any] = self.table["slots"][slot]
-        return facts
-
-    def player(self, seat: int) -> dict[str, Any]:
-        """A side: see `player_view` in the engine."""
-        facts: dict[str, Any] = self.table["players"][seat]
-        return facts
+    def slot(self, slot: int) -> SlotView:
+        """A slot, with its room."""
+        return self.table["slots"][slot]
 
     def terrain(self, square: str) -> str:
         """The letter of a square; "" where the room lies face down, or on a starting line."""
@@ -258,19 +241,13 @@ class Board:
         """Square -> the action points that the touched piece needs to it, while they are shown."""
         if self.touch.aim not in MANNERS:
             return {}
-        points: dict[str, int] = self.table["reach"].get(self.piece, {})
-        return points
+        return self.table["reach"].get(self.piece, {})
 
     @property
-    def attack(self) -> dict[str, Any] | None:
+    def attack(self) -> CombatView | AttackView | None:
         """Who would be drawn in by the attack that is aimed, or is in the combat under way."""
-        if self.table["combat"]:
-            fight: dict[str, Any] = self.table["combat"]
-            return fight
-        aimed: dict[str, Any] | None = self.table["attacks"].get(
-            f"attack:{self.piece}:{self.touch.aim}"
-        )
-        return aimed
+        aimed = f"attack:{self.piece}:{self.touch.aim}"
+        return self.table["combat"] or self.table["attacks"].get(aimed)
 
     @property
     def aimed(self) -> list[Choice]:
@@ -295,29 +272,13 @@ class Board:
 
     # Words -----------------------------------------------------------------------
 
-    def say(self, key: str, **arguments: object) -> str:
-        """Words of this screen."""
-        return self.text(f"twister.table.{key}", **arguments)
-
-    def name_of(self, thing: str) -> str:
-        """What the table calls an id."""
-        return words.name_of(self.text, thing)
-
-    def option_words(self, choice: Choice) -> str:
-        """What choosing this does."""
-        return words.option(self.text, choice, self.question)
-
     def refusal(self, *ids: str) -> str:
         """Why the first of these that is refused cannot be done, with the rule; "" if none is."""
         for wanted in ids:
             for refusal in self.view.refused:
                 if refusal.id == wanted:
-                    return self.why(refusal)
+                    return self.sentences.refusal(refusal)
         return ""
-
-    def why(self, refusal: Refusal) -> str:
-        """A reason with its rule."""
-        return words.refusal(self.text, refusal)
 
 
 def verb_of(choice: Choice) -> str:

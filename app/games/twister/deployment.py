@@ -1,11 +1,11 @@
 """Choosing starters, and placing tokens: face down on rooms, or openly in a room just revealed.
 
-Secret parts come from a view that holds them; for anybody else there are backs (pad.py).
+Secret parts come from a view that holds them; for anybody else there are backs (cards.py).
 """
 
-from app.games.twister import art, words
+from app.games.twister import art
 from app.games.twister.board import Board
-from app.games.twister.pad import token_pad
+from app.games.twister.cards import token_pad
 from app.node import Child, Node, h
 from app.widgets import button
 from engine.core.view import Choice
@@ -100,7 +100,7 @@ def bag_button(board: Board, token: str) -> Node:
     return button(
         board.touch.act(token),
         h("span", {"class": "medal"}, art.figure(token)),
-        h("span", {"class": "name"}, words.short_name(board.text, KIND[token])),
+        h("span", {"class": "name"}, board.sentences.short_name(KIND[token])),
         class_=f"bag-token seat-{SEAT[token]}",
         key="token",
         data_help=KIND[token],

@@ -4,19 +4,20 @@ Which part is shown follows from the question: a card to play, a piece to act wi
 token to place. What can be done on squares and rooms is drawn there.
 """
 
-from app.games.twister import art, words
+from app.games.dock import hand_section, nudge, verb_button
+from app.games.twister import art
 from app.games.twister.board import GOING, LEAVING, SIDE, THROW, TURN, Board, verb_of
+from app.games.twister.cards import action_cards, combat_pad, lock
 from app.games.twister.deployment import deployment
-from app.games.twister.pad import combat_pad, lock
 from app.games.twister.preview import fight_preview, turn_preview
 from app.games.twister.prophet import vision
 from app.games.twister.seats import about_side, card_list
 from app.games.twister.sheet import reason, roster, sheet, square_sheet
 from app.node import Child, Node, h
-from app.widgets import button, token
+from app.widgets import button
 from engine.core.view import Choice
 from engine.twister.board import SQUARE
-from engine.twister.data import ACTION_CARDS, KIND
+from engine.twister.data import KIND
 
 SIGN_OF = {
     "attack": "attack",
@@ -111,44 +112,6 @@ def ending(board: Board) -> list[Node | None]:
     return [setup_verb(board, choice) for choice in last if choice is not None]
 
 
-# Action cards ------------------------------------------------------------------------
-
-
-def action_cards(board: Board) -> Node:
-    """The action cards of whoever plays one; touching one that is barred says why."""
-    return h(
-        "div",
-        {"class": "action-cards", "key": "cards"},
-        [action_card(board, number) for number in ACTION_CARDS],
-        barred_reason(board),
-    )
-
-
-def action_card(board: Board, number: int) -> Node:
-    """One action card: to be played, barred, or played before."""
-    option = f"card:{number}"
-    choice = board.option(option)
-    face: list[Child] = [
-        h("b", {}, number),
-        h("span", {"class": "pips"}, [h("i", {"class": "pip", "key": n}) for n in range(number)]),
-    ]
-    if choice is not None:
-        name = board.option_words(choice)
-        return button(f"choose:{option}", art.named(name, face), class_="action-card", key=number)
-    if number in board.player(board.seat)["cards"]:
-        barred = board.say("card_barred", number=number)
-        act = board.touch.act(option)
-        return button(act, art.named(barred, face), class_="action-card barred", key=number)
-    name = board.say("card_played", number=number)
-    return h("span", {"class": "action-card played", "key": number}, art.named(name, face))
-
-
-def barred_reason(board: Board) -> Node | None:
-    """Why an action card cannot be played, once it is touched."""
-    why = board.refusal(board.touch.thing)
-    return h("p", {"class": "reason", "key": "reason", "role": "status"}, why) if why else None
-
-
 # Acting ------------------------------------------------------------------------------
 
 
@@ -162,7 +125,7 @@ def acting(board: Board) -> Child:
         if board.piece:
             return [note, back_to_team(board)]
         return [
-            news(board) or h("p", {"class": "nudge", "key": "nudge"}, board.say("hint.act")),
+            news(board) or nudge(board.say("hint.act")),
             roster(board, board.seat),
         ]
     if board.turning >= 0:
@@ -211,11 +174,9 @@ def manner_chips(board: Board) -> list[Node]:
 def manner_words(board: Board, aim: str, thing: str) -> str:
     """What a manner of going is called."""
     if thing:
-        return board.say("manner.throw", thing=words.short_name(board.text, KIND[thing]))
+        return board.say("manner.throw", thing=board.sentences.short_name(KIND[thing]))
     held = board.token(board.piece)["carries"]
-    return board.say(
-        f"manner.{aim}", thing=words.short_name(board.text, KIND[held]) if held else ""
-    )
+    return board.say(f"manner.{aim}", thing=board.sentences.short_name(KIND[held]) if held else "")
 
 
 def all_chips(board: Board) -> list[Node]:
@@ -279,7 +240,7 @@ def short_words(board: Board, choice: Choice) -> Child:
         case "gate":
             return board.say(
                 "do.close" if args["open"] else "do.open",
-                side=words.say(board.text, f"side.{rest[0]}"),
+                side=board.sentences.say(f"side.{rest[0]}"),
             )
         case "drink" | "search":
             return board.say(f"do.{verb}")
@@ -290,7 +251,7 @@ def short_words(board: Board, choice: Choice) -> Child:
         case _ if rest[0] in SQUARE:
             manner = "leave" if verb in ("move_leave", "swim_leave") else verb
             return manner_words(board, manner, "")
-    return board.say(f"do.{verb}", thing=words.short_name(board.text, KIND[rest[0]]))
+    return board.say(f"do.{verb}", thing=board.sentences.short_name(KIND[rest[0]]))
 
 
 def turn_chips(board: Board) -> Node:
@@ -328,15 +289,9 @@ def back_to_team(board: Board) -> Node:
 def end_button(board: Board, choice: Choice) -> Node:
     """Ends the turn; says what would be lost."""
     left = board.table["ap"]
-    return button(
-        f"choose:{choice.id}",
-        art.named(
-            board.option_words(choice),
-            h("span", {}, board.say("end")),
-            h("small", {}, board.say("unspent", count=left)) if left else None,
-        ),
-        class_="verb ending",
-    )
+    unspent = h("small", {}, board.say("unspent", count=left)) if left else None
+    inside = art.named(board.option_words(choice), h("span", {}, board.say("end")), unspent)
+    return verb_button(choice, inside, "ending")
 
 
 def plain_verb(board: Board, choice: Choice) -> Node:
@@ -348,11 +303,8 @@ def plain_verb(board: Board, choice: Choice) -> Node:
 
 def setup_verb(board: Board, choice: Choice) -> Node:
     """Place for me; or everything is as it should be."""
-    return button(
-        f"choose:{choice.id}",
-        h("span", {}, board.option_words(choice)),
-        class_="verb ending" if choice.id == "confirm" else "verb",
-    )
+    more = "ending" if choice.id == "confirm" else ""
+    return verb_button(choice, h("span", {}, board.option_words(choice)), more)
 
 
 def lay_back(board: Board) -> Node:
@@ -372,10 +324,6 @@ def lay_back(board: Board) -> Node:
 def hand_of(board: Board, seat: int) -> Node:
     """The combat cards of a side, as far as the view knows them."""
     player = board.player(seat)
-    values = player["hand"]
-    return h(
-        "section",
-        {"class": f"hand-of seat-{seat}", "key": f"hand-{seat}"},
-        h("h3", {}, token(seat), board.view.names[seat]),
-        h("p", {}, f"{board.say('combat_hand')}: {card_list(values) or player['combat']}"),
-    )
+    held = card_list(player["hand"]) or player["combat"]
+    told = h("p", {}, f"{board.say('combat_hand')}: {held}")
+    return hand_section(board, seat, f"hand-of seat-{seat}", told)

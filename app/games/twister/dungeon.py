@@ -142,7 +142,7 @@ def planned(board: Board, slot: int) -> list[str]:
     """One's own list while it is made: what goes onto this room."""
     if not board.is_open or board.kind != "plan":
         return []
-    return [token for token, there in board.player(board.seat)["plan"] if there == slot]
+    return [str(token) for token, there in board.player(board.seat)["plan"] if there == slot]
 
 
 def shelves(board: Board, slot: int) -> Node | None:

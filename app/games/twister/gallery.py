@@ -5,12 +5,11 @@ a secret. Cards, points, walls and the other things of the table are explained b
 and by the chapters of the rules.
 """
 
-from app.games.book import Section
+from app.games.book import Section, by_part, explanation
 from app.games.twister import art
 from app.games.twister.room import drawn
 from app.games.twister.rulebook import room_and_twin
-from app.games.twister.words import say
-from app.i18n.text import Text
+from app.games.twister.sentences import TwisterSentences
 from app.node import Child, Node, h
 from engine.twister.board import GATE, PATTERNS
 from engine.twister.data import CHARACTERS, DESIGN, KIND, OBJECTS, RULEBOOK, TERRAINS
@@ -63,40 +62,32 @@ EXPLAINED = ("thing", "phase")
 """Parts of the catalogue whose entries explain themselves in a sentence."""
 
 
-def sections(text: Text) -> tuple[Section, ...]:
+def sections(sentences: TwisterSentences) -> tuple[Section, ...]:
     """Characters, objects, terrains and rooms."""
     parts = {
-        "characters": [character(text, who) for who in CHARACTERS],
-        "objects": [thing(text, what) for what in OBJECTS],
-        "terrain": [terrain(text, ground) for ground in dict.fromkeys(TERRAINS.values())],
-        "rooms": [room(text, which) for which in ROOMS],
+        "characters": [character(sentences, who) for who in CHARACTERS],
+        "objects": [thing(sentences, what) for what in OBJECTS],
+        "terrain": [terrain(sentences, ground) for ground in dict.fromkeys(TERRAINS.values())],
+        "rooms": [room(sentences, which) for which in ROOMS],
     }
-    return tuple(
-        Section(part, say(text, f"gallery.{part}"), tuple(entries))
-        for part, entries in parts.items()
-    )
+    return by_part(sentences, parts)
 
 
-def about(text: Text, wanted: str) -> Node | None:
+def about(sentences: TwisterSentences, wanted: str) -> Node | None:
     """What there is to say about a token, a terrain, a room or a thing; None if nothing.
 
     A library is a terrain; the room of that name answers to "room:library", as all do.
     """
     kind = KIND.get(wanted, wanted)
     if kind in CHARACTERS:
-        return character(text, kind)
+        return character(sentences, kind)
     if kind in OBJECTS:
-        return thing(text, kind)
+        return thing(sentences, kind)
     if kind in TERRAINS.values():
-        return terrain(text, kind)
+        return terrain(sentences, kind)
     if kind.removeprefix("room:") in ROOMS:
-        return room(text, kind.removeprefix("room:"))
-    for group in EXPLAINED:
-        told = f"twister.{group}.{kind}.text"
-        if told in text:
-            name = say(text, f"{group}.{kind}")
-            return h("article", {"class": "entry"}, h("h3", {}, name), h("p", {}, text(told)))
-    return None
+        return room(sentences, kind.removeprefix("room:"))
+    return explanation(sentences, EXPLAINED, kind)
 
 
 def _entry(key: str, *content: Child) -> Node:
@@ -113,62 +104,62 @@ def _printed(*facts: str) -> Node:
     )
 
 
-def character(text: Text, who: str) -> Node:
+def character(sentences: TwisterSentences, who: str) -> Node:
     """A character: speed, strength, and what it can do."""
     facts = CHARACTERS[who]
-    magic = [say(text, "character.magic")] if facts.magic_user else []
+    magic = [sentences.say("character.magic")] if facts.magic_user else []
     return _entry(
         who,
         art.picture(who, "portrait", 100, 100),
-        h("h3", {}, say(text, f"character.{who}")),
+        h("h3", {}, sentences.say(f"character.{who}")),
         _printed(
-            say(text, "character.speed", count=facts.speed),
-            say(text, "character.strength", count=facts.strength),
+            sentences.say("character.speed", count=facts.speed),
+            sentences.say("character.strength", count=facts.strength),
             *magic,
         ),
-        h("p", {}, say(text, f"character.{who}.text")),
-        origin(text, facts.origin),
+        h("p", {}, sentences.say(f"character.{who}.text")),
+        origin(sentences, facts.origin),
     )
 
 
-def thing(text: Text, what: str) -> Node:
+def thing(sentences: TwisterSentences, what: str) -> Node:
     """An object: whether it is magical, whom it serves, what it costs and does."""
     facts = OBJECTS[what]
     return _entry(
         what,
         art.sprite("objects", what, "figure"),
-        h("h3", {}, say(text, f"object.{what}")),
+        h("h3", {}, sentences.say(f"object.{what}")),
         _printed(
-            say(text, "object.magical" if facts.magical else "object.plain"),
-            say(text, f"user.{facts.user}"),
-            say(text, "object.cost", count=facts.ap),
+            sentences.say("object.magical" if facts.magical else "object.plain"),
+            sentences.say(f"user.{facts.user}"),
+            sentences.say("object.cost", count=facts.ap),
         ),
-        h("p", {}, say(text, f"object.{what}.text")),
-        origin(text, facts.origin),
+        h("p", {}, sentences.say(f"object.{what}.text")),
+        origin(sentences, facts.origin),
     )
 
 
-def terrain(text: Text, ground: str) -> Node:
+def terrain(sentences: TwisterSentences, ground: str) -> Node:
     """A kind of square."""
     return _entry(
         ground,
         art.picture(TILES.get(ground, ground), "tile", 50, 50),
-        h("h3", {}, say(text, f"terrain.{ground}")),
-        h("p", {}, say(text, f"terrain.{ground}.text")),
-        origin(text, RULEBOOK),
+        h("h3", {}, sentences.say(f"terrain.{ground}")),
+        h("p", {}, sentences.say(f"terrain.{ground}.text")),
+        origin(sentences, RULEBOOK),
     )
 
 
-def room(text: Text, which: str) -> Node:
+def room(sentences: TwisterSentences, which: str) -> Node:
     """A room as its map shows it, with its twin, its portcullises and the way it turns."""
     return _entry(
         f"room:{which}",
         drawn(which, frozenset()),
-        h("h3", {}, say(text, f"room.{which}")),
-        h("p", {"class": "glimpse"}, say(text, f"room.{which}.text")),
-        h("p", {}, room_and_twin(text, which)),
-        _printed(say(text, "room.gates", count=gates_of(which))),
-        origin(text, DESIGN),
+        h("h3", {}, sentences.say(f"room.{which}")),
+        h("p", {"class": "glimpse"}, sentences.say(f"room.{which}.text")),
+        h("p", {}, room_and_twin(sentences, which)),
+        _printed(sentences.say("room.gates", count=gates_of(which))),
+        origin(sentences, DESIGN),
     )
 
 
@@ -182,12 +173,12 @@ def gates_of(which: str) -> int:
     return sum(edge >= GATE for edges in (*pattern.right, *pattern.down) for edge in edges)
 
 
-def origin(text: Text, where: str) -> Node:
+def origin(sentences: TwisterSentences, where: str) -> Node:
     """Where a fact comes from, as a mark and in words."""
     return h(
         "p",
         {"class": f"origin {where}", "key": "origin"},
-        h("b", {}, say(text, f"origin.{where}")),
+        h("b", {}, sentences.say(f"origin.{where}")),
         " ",
-        say(text, f"origin.{where}.text"),
+        sentences.say(f"origin.{where}.text"),
     )

@@ -4,9 +4,10 @@ Each stands on its square by itself (`data-move`: it glides there); whatever is 
 smaller, below its carrier. What stands on a room that turns goes round with it.
 """
 
-from app.games.twister import art, words
+from app.games.twister import art
 from app.games.twister.board import Board
 from app.games.twister.places import place_of, slot_of, turned
+from app.games.twister.sentences import square_name
 from app.node import Node, h
 from engine.twister.data import ROLES
 
@@ -190,4 +191,4 @@ def description(board: Board, token: str) -> str:
 
 def place_words(square: str) -> str:
     """Where a square is, in words."""
-    return words.square_name(square)
+    return square_name(square)

@@ -1,14 +1,13 @@
 """Dungeon Twister on the screen: what a seat may know, as rooms, pieces, cards and previews.
 
 This file ties the parts together for the shell. They get a view, never a state; how things
-look and where they stand is in static/css/twister.css, what they say in words.py and the
-catalogues.
+look and where they stand is in static/css/twister.css, what they say in sentences.py and
+the catalogues.
 """
 
-from typing import ClassVar
-
-from app.games.presenter import Context
-from app.games.twister import art, gallery, words
+from app.games.board import BoardPresenter
+from app.games.book import Book
+from app.games.twister import art, gallery
 from app.games.twister.board import FLOOR, Board
 from app.games.twister.dock import dock, hand_of
 from app.games.twister.dungeon import dungeon
@@ -16,7 +15,6 @@ from app.games.twister.minimap import minimap
 from app.games.twister.prophet import crystal
 from app.games.twister.rulebook import chapters
 from app.games.twister.seats import race, side_bar
-from app.games.worded import Gallery, WordedPresenter, Words
 from app.node import Node, h
 from app.widgets import button
 from engine.core.view import Question
@@ -26,18 +24,11 @@ CHARM_MILLISECONDS = 60_000
 """What the optional clock gives for a turn, and for a Charm; it only shows the time."""
 
 
-class TwisterPresenter(WordedPresenter):
+class TwisterPresenter(BoardPresenter[Board]):
     """The board, the dock and the words of one view of Dungeon Twister."""
 
-    board: Board
-    WORDS: ClassVar[Words] = words
-    GALLERY: ClassVar[Gallery] = gallery
-    CHAPTERS = staticmethod(chapters)
-    HAND_IN_DOCK: ClassVar[bool] = True
-
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
-        self.board = Board(context)
+    BOARD = Board
+    BOOK = Book(gallery, chapters)
 
     def render_board(self) -> Node:
         """Both sides and the dungeon; whatever the Prophet sees lies over it."""
@@ -75,7 +66,7 @@ class TwisterPresenter(WordedPresenter):
 
     def time_is_up(self) -> int:
         """When the turn should end, in milliseconds; every Charm gives a minute more."""
-        charms: int = self.view.table["charms"]
+        charms = self.board.table["charms"]
         return self.context.began + TURN_MILLISECONDS + charms * CHARM_MILLISECONDS
 
     def seat_line(self, seat: int, /) -> Node | None:

@@ -1,11 +1,10 @@
 """What would happen: who is drawn into a combat with both totals, and a room after a turn."""
 
-from typing import Any
-
 from app.games.twister import art
 from app.games.twister.board import Board
 from app.node import Child, Node, h
 from app.widgets import token
+from engine.twister.view import AttackView, CombatView
 
 
 def fight_preview(board: Board) -> Child:
@@ -22,10 +21,9 @@ def fight_preview(board: Board) -> Child:
     )
 
 
-def fight_side(board: Board, fight: dict[str, Any], seat: int) -> Node:
+def fight_side(board: Board, fight: CombatView | AttackView, seat: int) -> Node:
     """Who fights for one side, and what they are worth together."""
-    locked = fight.get("locked", [False, False])[seat]
-    confused = fight.get("confused", [False, False])[seat]
+    combat = board.table["combat"]
     words = board.say(
         "fights",
         name=board.view.names[seat],
@@ -42,16 +40,16 @@ def fight_side(board: Board, fight: dict[str, Any], seat: int) -> Node:
             h("span", {"class": "who"}, token(seat), board.view.names[seat]),
             h("span", {"class": "troop"}, [art.figure(piece) for piece in fight["sides"][seat]]),
             h("b", {"class": "total"}, fight["totals"][seat]),
-            h("span", {"class": "plus"}, "+", laid(seat, locked, confused)),
+            h("span", {"class": "plus"}, "+", laid(seat, combat)),
         ),
     )
 
 
-def laid(seat: int, locked: bool, confused: bool) -> Node:
+def laid(seat: int, combat: CombatView | None) -> Node:
     """The card of a side: still open, laid face down, or drawn by chance."""
-    if confused:
+    if combat and combat["confused"][seat]:
         return h("span", {"class": "slot-card chance"}, "?")
-    if locked:
+    if combat and combat["locked"][seat]:
         return h("span", {"class": "slot-card laid"}, art.card_back(seat))
     return h("span", {"class": "slot-card"}, art.icon("combat-card"))
 

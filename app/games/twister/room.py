@@ -5,13 +5,13 @@ room that is turned is the same picture at another angle. Nothing that stands on
 """
 
 from functools import cache
-from typing import Any
 
 from app.games.twister import art
 from app.node import Node, h
 from engine.twister.board import GATE, PATTERNS, SIDE, WALL
 from engine.twister.data import GEAR, TERRAINS, WATER_BRIDGE
 from engine.twister.rooms import ROOMS
+from engine.twister.view import RoomView
 
 TILE = 50
 """The side of a square in the drawing."""
@@ -21,12 +21,12 @@ FLOORS = 3
 """So many floors there are, for variety."""
 
 
-def floor(facts: dict[str, Any]) -> Node:
+def floor(facts: RoomView) -> Node:
     """The floor of an open room: see `slot_view` in the engine for the facts."""
     return drawn(facts["room"], raised_gates(facts))
 
 
-def raised_gates(facts: dict[str, Any]) -> frozenset[int]:
+def raised_gates(facts: RoomView) -> frozenset[int]:
     """The portcullises of a room that stand open, by their numbers."""
     pattern = PATTERNS[facts["room"]][facts["turn"]]
     letters = [*zip(pattern.right, facts["right"], strict=True)]

@@ -8,8 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from app.games.book import Chapter, Generated, explained, listed, read_chapters
-from app.games.twister.words import say
-from app.i18n.text import Text
+from app.games.twister.sentences import TwisterSentences
 from engine.twister.board import TWIN
 from engine.twister.data import CHARACTERS, OBJECTS, TERRAINS
 from engine.twister.rooms import CLOCKWISE, ROOMS
@@ -22,49 +21,47 @@ def chapters(language: str) -> tuple[Chapter, ...]:
     >>> [chapter.title for chapter in chapters("pl")][:3]
     ['O grze', 'Elementy', 'Przygotowanie']
     """
-    return read_chapters("twister", language, GENERATED)
+    return read_chapters(TwisterSentences(language), GENERATED)
 
 
-def _characters(text: Text) -> Iterator[str]:
+def _characters(sentences: TwisterSentences) -> Iterator[str]:
     """Speed, strength and ability of everybody."""
     for character, facts in CHARACTERS.items():
-        yield say(
-            text,
+        yield sentences.say(
             "reader.character",
-            character=say(text, f"character.{character}"),
+            character=sentences.say(f"character.{character}"),
             speed=facts.speed,
             strength=facts.strength,
-            told=say(text, f"character.{character}.text"),
+            told=sentences.say(f"character.{character}.text"),
         )
 
 
-def _rooms(text: Text) -> Iterator[str]:
+def _rooms(sentences: TwisterSentences) -> Iterator[str]:
     """Which way each room turns, its twin, and what is in it."""
     for room in ROOMS:
-        told = say(text, f"room.{room}.text")
-        yield say(text, "reader.explained", thing=room_and_twin(text, room), told=told)
+        told = sentences.say(f"room.{room}.text")
+        yield sentences.say("reader.explained", thing=room_and_twin(sentences, room), told=told)
 
 
-def room_and_twin(text: Text, room: str) -> str:
+def room_and_twin(sentences: TwisterSentences, room: str) -> str:
     """A room, the way it turns, and the other of its pair.
 
-    >>> room_and_twin(Text("en"), "canal")
+    >>> room_and_twin(TwisterSentences("en"), "canal")
     'Canal, turns clockwise; twin: Cistern'
     """
     way = "clockwise" if ROOMS[room].direction == CLOCKWISE else "counter"
-    return say(
-        text,
+    return sentences.say(
         "room.pair",
-        room=say(text, f"room.{room}"),
-        turns=say(text, f"room.{way}"),
-        twin=say(text, f"room.{TWIN[room]}"),
+        room=sentences.say(f"room.{room}"),
+        turns=sentences.say(f"room.{way}"),
+        twin=sentences.say(f"room.{TWIN[room]}"),
     )
 
 
-GENERATED: dict[str, Generated] = {
+GENERATED: dict[str, Generated[TwisterSentences]] = {
     "characters": listed(_characters),
-    "objects": explained("twister", "object", OBJECTS),
-    "terrain": explained("twister", "terrain", dict.fromkeys(TERRAINS.values())),
+    "objects": explained("object", OBJECTS),
+    "terrain": explained("terrain", dict.fromkeys(TERRAINS.values())),
     "rooms": listed(_rooms),
 }
 """What a chapter can ask for by {"generated": name}."""

@@ -3,7 +3,7 @@
 One sentence of ability, figures, and why something cannot be done, with the rule.
 """
 
-from app.games.twister import art, words
+from app.games.twister import art
 from app.games.twister.board import Board
 from app.games.twister.piece import place_words
 from app.games.twister.places import line_of, slot_of
@@ -42,7 +42,7 @@ def character_sheet(board: Board, piece: str) -> Node:
                 figure(board, "magic", "", "magic_user") if printed.magic_user else None,
                 carried_sign(board, facts["carries"]) if facts["carries"] else None,
             ),
-            h("p", {"class": "ability"}, words.ability(board.text, kind)),
+            h("p", {"class": "ability"}, board.sentences.ability(kind)),
             burden(board, piece),
         ),
     )
@@ -131,9 +131,9 @@ def square_sheet(board: Board, square: str) -> Node:
         h(
             "div",
             {"class": "telling"},
-            h("h3", {}, words.say(board.text, key)),
+            h("h3", {}, board.sentences.say(key)),
             h("p", {"class": "where"}, ", ".join(filter(None, [place_words(square), room]))),
-            h("p", {"class": "ability"}, words.say(board.text, f"{key}.text")),
+            h("p", {"class": "ability"}, board.sentences.say(f"{key}.text")),
             h("p", {"class": "reason"}, art.icon("magic-dead"), dead) if dead else None,
         ),
     )

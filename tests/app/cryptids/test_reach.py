@@ -1,4 +1,4 @@
-"""Nobody is ever stuck: every legal option of every question is a button on the screen."""
+"""Random games, question by question: nobody is stuck, nothing is drawn twice or given away."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -13,30 +13,20 @@ from app.screens import render_table
 from app.table import Table
 from engine.core.match import Match
 from engine.cryptids import GAME
-from engine.cryptids.data import KIND_OF, SIGHTING_OF, TRAITS
+from tests.app.cryptids.sittings import STILL
+from tests.app.reading import acts, drawn_twice, nodes, seeds
 from tests.scale import amount
 
 NAMES = ("Anna", "Bartek", "Carla", "Dmitri")
-GAMES = amount(24, 6)
-STILL = {2: "across", 3: "around", 4: "around"}
+GAMES = amount(24, 3)
+IN_OWN_HANDS = ("trait", "stacks")
+"""Questions for which the tablet is taken into one's own hands, however it lies."""
 OPTIONS = (
     {},
     {"hands": "open"},
     {"cryptids": "chosen"},
     {"partial": "strict", "cryptids": "dealt"},
 )
-
-
-def nodes(node: Node) -> Iterator[Node]:
-    yield node
-    for child in node.children:
-        if isinstance(child, Node):
-            yield from nodes(child)
-
-
-def acts(screen: Node) -> list[str]:
-    """What can be tapped."""
-    return [node.attributes["data-act"] for node in nodes(screen) if "data-act" in node.attributes]
 
 
 def positions(seed: int, **options: str) -> Iterator[Match]:
@@ -68,91 +58,79 @@ def chosen(screen: Node) -> list[str]:
     return [act.removeprefix("choose:") for act in acts(screen) if act.startswith("choose:")]
 
 
-@pytest.mark.parametrize(
-    "seed",
-    # One game of two, of three and of four in every run.
-    [seed if seed < 3 else pytest.param(seed, marks=pytest.mark.slow) for seed in range(GAMES)],
-)
+# One game of two, of three and of four in every run.
+@pytest.mark.parametrize("seed", seeds(3, GAMES))
 @pytest.mark.parametrize("still", [False, True], ids=["pass", "still"])
-def test_every_option_is_a_button(seed, still):
-    options = OPTIONS[seed // 6 % len(OPTIONS)]
-    for match in positions(seed, **options):
+def test_every_option_is_a_button_and_nothing_hidden_is_named(seed, still):
+    for match in positions(seed, **OPTIONS[seed // 6 % len(OPTIONS)]):
+        if still and match.pending.kind in IN_OWN_HANDS:
+            continue
         seating = STILL[len(match.setup.names)] if still else "pass"
-        if still and match.pending.kind in ("trait", "stacks"):
-            continue  # with the tablet in one's own hands, as when it is passed
-        for number, screen in enumerate(screens_of(match, seating=seating)):
-            found = chosen(screen)
-            # Groups that share a way stand behind one arrow, one more tap away.
-            for act in acts(screen):
-                place = act.removeprefix("select:")
-                if act.startswith("select:") and "/" in place:
-                    opened = screens_of(match, place, seating)[number]
-                    found += [o for o in chosen(opened) if ":" in o and place_of_arrow(o) == place]
-            assert Counter(found) >= Counter(match.pending.options), match.pending.kind
-            assert set(found) == set(match.pending.options)
+        screens = screens_of(match, seating=seating)
+        for number, screen in enumerate(screens):
+            check_every_option_is_a_button(match, screen, number, seating)
+            assert drawn_twice(screen) == []
+        if not still:
+            check_nothing_of_others_is_named(match, screens[0])
+        for screen in open_screens(match, screens, seating):
+            check_nothing_hidden_is_named(match, screen)
+
+
+def check_every_option_is_a_button(match: Match, screen: Node, number: int, seating: str) -> None:
+    found = chosen(screen)
+    # Groups that share a way stand behind one arrow, one more tap away.
+    for act in acts(screen):
+        place = act.removeprefix("select:")
+        if act.startswith("select:") and "/" in place:
+            opened = screens_of(match, place, seating)[number]
+            found += [o for o in chosen(opened) if ":" in o and place_of_arrow(o) == place]
+    assert Counter(found) >= Counter(match.pending.options), match.pending.kind
+    assert set(found) == set(match.pending.options)
 
 
 def place_of_arrow(option: str) -> str:
     return "" if option.startswith(("place:", "preset:")) else place_of(option)
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_nothing_is_drawn_twice(seed):
-    """Keys are unique among siblings, and moving things on the whole screen."""
-    for match in positions(seed):
-        for seating in ("pass", STILL[len(match.setup.names)]):
-            if seating != "pass" and match.pending.kind in ("trait", "stacks"):
-                continue
-            for screen in screens_of(match, seating=seating):
-                moving = [node.attributes.get("data-move") for node in nodes(screen)]
-                found = Counter(filter(None, moving))
-                assert not found or max(found.values()) == 1, found.most_common(2)
-                for node in nodes(screen):
-                    children = [child for child in node.children if isinstance(child, Node)]
-                    keys = Counter(
-                        (c.tag, c.attributes["key"]) for c in children if "key" in c.attributes
-                    )
-                    assert not keys or max(keys.values()) == 1, keys
+def open_screens(match: Match, screens: list[Node], seating: str) -> list[Node]:
+    """What everybody sees: of these screens those in the open, or all hands face down."""
+    if match.pending.kind in IN_OWN_HANDS:
+        return []
+    if seating == "pass":
+        return screens[1:]
+    if not match.pending.hush:
+        return screens
+    down = Curtain(Stance.DOWN, match.pending.player)
+    return [render_table(Table(match=match, curtain=down, seating=seating))]
 
 
-HIDDEN = {*KIND_OF, *SIGHTING_OF, *TRAITS}
+def check_nothing_hidden_is_named(match: Match, screen: Node) -> None:
+    """No card of a hand, no Sighting of a Stack, no Trait."""
+    assert not secrets_of(match, range(len(match.setup.names))) & parts_of(screen)
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_in_the_open_nothing_hidden_is_named(seed):
-    """What everybody sees names no card of a hand, no Sighting of a Stack, no Trait."""
-    for match in positions(seed):
-        seat, seats = match.pending.player, range(len(match.setup.names))
-        state = match.state
-        seating = STILL[len(seats)]
-        down = Curtain(Stance.DOWN, seat)
-        if match.pending.kind in ("trait", "stacks"):
-            continue
-        open_tables = [Table(match=match, curtain=down, seating=seating)]
-        if not match.pending.hush:
-            open_tables.append(Table(match=match, curtain=Curtain(Stance.ASKING, seat)))
-        secrets = {card for s in seats for card in state.hand[s] + state.trait[s]}
-        secrets |= {card for s in seats for stack in state.stack[s] for card in stack}
-        for table in open_tables:
-            shown = {part for node in nodes(render_table(table)) for part in parts(node)}
-            assert not secrets & shown
+def check_nothing_of_others_is_named(match: Match, screen: Node) -> None:
+    """On one seat's screen, what others hold is not."""
+    seat = match.pending.player
+    others = [other for other in range(len(match.setup.names)) if other != seat]
+    secrets = secrets_of(match, others) - {*match.state.trait[seat]}
+    assert not secrets & parts_of(screen)
 
 
-def parts(node: Node) -> Iterator[str]:
-    """Every id that an element could give away."""
-    for value in node.attributes.values():
-        yield value
-        yield from value.replace("/", ":").replace(".svg", ":").split(":")
+def secrets_of(match: Match, seats) -> set[str]:
+    """What these seats keep to themselves."""
+    state = match.state
+    kept = {card for seat in seats for card in state.trait[seat]}
+    kept |= {card for seat in seats for stack in state.stack[seat] for card in stack}
+    if state.options["hands"] == "hidden":
+        kept |= {card for seat in seats for card in state.hand[seat]}
+    return kept
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_one_seats_screen_names_nothing_of_another(seed):
-    for match in positions(seed):
-        state, seat = match.state, match.pending.player
-        others = [s for s in range(len(match.setup.names)) if s != seat]
-        secrets = {card for s in others for card in state.hand[s] + state.trait[s]}
-        secrets |= {card for s in others for stack in state.stack[s] for card in stack}
-        secrets -= {*state.trait[seat]}
-        screen = screens_of(match)[0]
-        shown = {part for node in nodes(screen) for part in parts(node)}
-        assert not secrets & shown
+def parts_of(screen: Node) -> set[str]:
+    """Every id that the screen could give away."""
+    found = set()
+    for node in nodes(screen):
+        for value in node.attributes.values():
+            found |= {value, *value.replace("/", ":").replace(".svg", ":").split(":")}
+    return found

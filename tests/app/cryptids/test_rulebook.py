@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from app.games.cryptids import words
-from app.i18n.text import LANGUAGES, Text
+from app.games.cryptids.sentences import CryptidsSentences
+from app.i18n.text import LANGUAGES
 from engine.cryptids.data import (
     ACTIONS,
     EVENTS,
@@ -16,52 +16,26 @@ from engine.cryptids.data import (
     SITES,
     TRAITS,
 )
-from tests.app.books import chapters, lines_of
-
-
-def test_the_chapters_follow_the_game():
-    assert [chapter.id for chapter in chapters("cryptids", "en")] == [
-        "overview",
-        "components",
-        "setup",
-        "round",
-        "dawn",
-        "day",
-        "verbs",
-        "dusk",
-        "night",
-        "game_end",
-        "myth",
-        "map",
-        "players",
-        "powers",
-        "sightings",
-        "traits",
-        "action_cards",
-        "event_cards",
-        "rulings",
-        "house_rules",
-        "origins",
-    ]
+from tests.app.books import lines_of
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_reader_tells_of_every_card(language):
-    text = Text(language)
+    said = CryptidsSentences(language)
     everything = "\n".join(lines_of("cryptids", language))
     for thing in (*POWERS, *SIGHTINGS, *TRAITS, *EVENTS, *SITES):
-        assert words.name_of(text, thing) in everything, thing
+        assert said.name_of(thing) in everything, thing
     for kind, facts in ACTIONS.items():
-        assert f"{words.action_text(text, kind)} (× {facts.copies})" in everything
+        assert f"{said.action_text(kind)} (× {facts.copies})" in everything
     for cryptid in POWERS:
-        assert words.power_effects(text, cryptid) in everything
+        assert said.power_effects(cryptid) in everything
     for kind, facts in SIGHTINGS.items():
-        assert words.score_text(text, facts.score) in everything
-        assert words.sighting_effect(text, kind) in everything
+        assert said.score_text(facts.score) in everything
+        assert said.sighting_effect(kind) in everything
     for trait in TRAITS:
-        assert all(tier in everything for tier in words.trait_tiers(text, trait))
+        assert all(tier in everything for tier in said.trait_tiers(trait))
     for card in EVENTS:
-        assert all(line in everything for line in words.event_lines(text, card))
+        assert all(line in everything for line in said.event_lines(card))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -79,12 +53,3 @@ def test_the_numbers_in_the_chapters_are_those_of_the_rules(language):
     )
     assert re.search(rf"\b{FIRST_MYTH} (Myth|Mito|Mitu)", setup)
     assert re.search(rf"\b{HIDDEN_REAL_DEAL} (Myth|Mito|Mitu)", end)
-
-
-def test_the_hard_chapters_have_examples():
-    with_examples = {
-        chapter.id
-        for chapter in chapters("cryptids", "en")
-        if any(part.kind == "example" for part in chapter.paragraphs)
-    }
-    assert with_examples == {"setup", "dawn", "verbs", "dusk", "game_end", "myth"}

@@ -3,11 +3,10 @@
 import pytest
 
 from app.games.inbetween.rulebook import CHANGED, chapters
-from app.games.inbetween.words import TableText, second_forms
+from app.games.inbetween.sentences import InBetweenSentences
 from app.games.presenter import Context, present
-from app.i18n.text import LANGUAGES, Text, catalogue
+from app.i18n.text import LANGUAGES, Text
 from app.node import Node
-from engine.inbetween import GAME
 from engine.inbetween.data import CREATURE, TOWN
 from tests.app.inbetween.test_screens import classed, screen_of, told_by
 from tests.engine.inbetween.story import Story
@@ -167,11 +166,6 @@ def test_the_rules_to_read_tell_the_cards_as_the_table_plays_them():
     }
 
 
-def test_second_forms_belong_to_options_of_the_game_and_are_no_names_of_them():
-    values = {value for values in GAME.options.values() for value in values}
-    for language in LANGUAGES:
-        forms = second_forms(language, frozenset(values))
-        assert forms.keys() <= catalogue(language).messages.keys()
-        assert not [key for key in forms if key.startswith("inbetween.setup.")]
-        assert sorted(forms) == sorted(second_forms("en", frozenset(values)))
-    assert TableText("en", {"edition": "polish"})("inbetween.setup.edition") == "Rulebook edition"
+def test_a_second_form_is_never_the_name_of_an_option():
+    said = InBetweenSentences("en", options={"edition": "polish"})
+    assert said.say("setup.edition") == "Rulebook edition"

@@ -3,15 +3,13 @@
 import pytest
 
 from app.games.inbetween import gallery
-from app.i18n.text import LANGUAGES, Text
+from app.games.inbetween.sentences import InBetweenSentences
+from app.i18n.text import LANGUAGES
 from engine.inbetween.data import (
-    CARDS,
     CHARACTERS,
-    CREATURE_CARDS,
     DESIGN,
     KINDS,
     PEOPLE,
-    TOWN_CARDS,
 )
 from tests.app.tables import Sitting
 
@@ -21,13 +19,9 @@ def words_of(node):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_gallery_holds_both_decks_everybody_and_both_tracks(language):
-    sections = {part.id: part for part in gallery.sections(Text(language))}
-    counts = [len(TOWN_CARDS), len(CREATURE_CARDS), len(PEOPLE), 2]
-    assert [len(part.entries) for part in sections.values()] == counts
-    for part in sections.values():
+def test_every_entry_has_one_mark_of_where_it_comes_from(language):
+    for part in gallery.sections(InBetweenSentences(language)):
         for entry in part.entries:
-            assert "inbetween." not in words_of(entry)
             assert (
                 len(
                     entry.find(class_="origin design")
@@ -40,23 +34,23 @@ def test_the_gallery_holds_both_decks_everybody_and_both_tracks(language):
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_an_entry_says_all_that_is_printed(kind):
-    text = Text("en")
+    said = InBetweenSentences("en")
     facts = KINDS[kind]
-    told = words_of(gallery.card(text, facts))
-    assert text(f"inbetween.card.{kind}") in told
-    assert text(f"inbetween.card.{kind}.text") in told
+    told = words_of(gallery.card(said, facts))
+    assert said.say(f"card.{kind}") in told
+    assert said.say(f"card.{kind}.text") in told
     assert f"Cost {facts.cost}" in told
-    assert text(f"inbetween.symbol.{facts.symbol}") in told
-    assert text(f"inbetween.origin.{facts.origin}.text") in told
+    assert said.say(f"symbol.{facts.symbol}") in told
+    assert said.say(f"origin.{facts.origin}.text") in told
     assert ("Equipment" in told) >= facts.equipment
 
 
 @pytest.mark.parametrize("who", PEOPLE)
 def test_everybody_is_shown_with_both_faces(who):
-    text = Text("en")
-    told = words_of(gallery.person(text, who))
+    said = InBetweenSentences("en")
+    told = words_of(gallery.person(said, who))
     for side in ("human", "creature"):
-        assert text(f"inbetween.character.{who}.{side}") in told
+        assert said.say(f"character.{who}.{side}") in told
     assert len(CHARACTERS[who].faces) == 2
 
 
@@ -88,27 +82,27 @@ def marks_of(entry, language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_player_can_see_where_cost_and_symbol_of_a_card_come_from(language):
-    text = Text(language)
+    said = InBetweenSentences(language)
     for kind, facts in KINDS.items():
         expected = [] if facts.origin == DESIGN else ["cost.design", "symbol.design"]
         # The one cost that the rulebook tells.
         if kind == "preparations":
             expected = ["cost.rulebook", "symbol.design"]
-        assert marks_of(gallery.card(text, facts), language) == expected, kind
-        assert marks_of(gallery.about(text, kind), language) == expected, kind
+        assert marks_of(gallery.card(said, facts), language) == expected, kind
+        assert marks_of(gallery.about(said, kind), language) == expected, kind
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_player_can_see_that_the_symbols_of_a_character_are_ours(language):
     for who in PEOPLE:
-        entry = gallery.about(Text(language), who)
+        entry = gallery.about(InBetweenSentences(language), who)
         assert marks_of(entry, language) == ["symbols.design"]
         assert len(entry.find(class_="origin rulebook")) == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_player_can_see_that_the_prices_of_awareness_are_the_rulebooks(language):
-    for entry in gallery.tracks(Text(language)):
+    for entry in gallery.tracks(InBetweenSentences(language)):
         assert marks_of(entry, language) == ["cost.rulebook"]
 
 
@@ -118,35 +112,8 @@ def opened():
     return sitting
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("thing", [*gallery.TOPICS, *sorted(CARDS)[::9], *PEOPLE[::5]])
-def test_help_knows_every_card_person_track_and_phase(language, thing):
-    sitting = opened()
-    sitting.do("language", language)
-    sitting.do("help", thing)
-    assert Text(language)("help.nothing") not in sitting.words
-    assert "inbetween." not in sitting.words
-
-
 def test_the_turn_in_the_bar_explains_its_phase():
     sitting = opened()
     (chip,) = sitting.screen.find(class_="turn")
     sitting.tap(chip.attributes["data-act"])
     assert sitting.screen.find(class_="sheet wide")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_chapter_can_be_opened(language):
-    sitting = opened()
-    sitting.do("language", language)
-    sitting.tap("panel:rules")
-    pages = [
-        node.attributes["data-act"]
-        for node in sitting.screen.find(class_="way")
-        if node.attributes["data-act"].startswith("panel:rules:")
-    ]
-    assert len(pages) == 18
-    for page in pages:
-        sitting.do("panel", page.removeprefix("panel:"), sitting.table.stamp)
-        (chapter,) = sitting.screen.find(class_="reader")
-        assert len(words_of(chapter)) > 100

@@ -2,46 +2,23 @@
 
 import pytest
 
-from app.games.inbetween import words
-from app.i18n.text import LANGUAGES, Text
+from app.games.inbetween.sentences import InBetweenSentences
+from app.i18n.text import LANGUAGES
 from engine.inbetween.data import AWARENESS, CHARACTERS, KINDS
-from tests.app.books import chapters, lines_of
-
-
-def test_the_rulebooks_chapters_are_there_in_order():
-    assert [chapter.id for chapter in chapters("inbetween", "en")] == [
-        "overview",
-        "components",
-        "setup",
-        "turn",
-        "awareness_phase",
-        "action_phase",
-        "equipment",
-        "activity_phase",
-        "movement_phase",
-        "game_end",
-        "safety_track",
-        "clarifications",
-        "creature_cards",
-        "town_cards",
-        "characters",
-        "rulings",
-        "house_rules",
-        "editions",
-    ]
+from tests.app.books import lines_of
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_reader_tells_of_every_card_and_everybody(language):
-    text = Text(language)
+    said = InBetweenSentences(language)
     everything = "\n".join(lines_of("inbetween", language))
     for kind in KINDS:
-        assert words.name_of(text, kind) in everything
-        assert words.ability_text(text, kind) in everything
+        assert said.name_of(kind) in everything
+        assert said.ability_text(kind) in everything
     for ability in [face.ability for each in CHARACTERS.values() for face in each.faces]:
-        assert words.ability_text(text, ability) in everything
+        assert said.ability_text(ability) in everything
     for ability in [*AWARENESS[0], *AWARENESS[1]]:
-        assert words.ability_text(text, ability) in everything
+        assert said.ability_text(ability) in everything
     assert "200" in everything
 
 

@@ -12,7 +12,8 @@ from app.node import Node, to_html
 from app.screens import render_table
 from app.table import Table
 from engine.inbetween.data import CARDS, CREATURE, TOWN
-from tests.app.inbetween.test_reach import acts, nodes, positions
+from tests.app.inbetween.test_reach import positions
+from tests.app.reading import acts, nodes
 from tests.engine.inbetween.story import Story
 from tests.positions.inbetween import busy
 

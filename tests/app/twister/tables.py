@@ -11,25 +11,13 @@ from app.screens import render_table
 from app.table import Table
 from engine.core.match import Match
 from engine.twister import GAME
+from tests.app.reading import acts
 
 NAMES = ("Anna", "Bartek")
 CHANCE = 4711
 """How pads are shuffled here."""
 DULL = ("move", "move_leave", "throw", "end")
 """What random players would do all the time if they were not bold."""
-
-
-def nodes(node: Node) -> Iterator[Node]:
-    """An element and everything in it."""
-    yield node
-    for child in node.children:
-        if isinstance(child, Node):
-            yield from nodes(child)
-
-
-def acts(screen: Node) -> list[str]:
-    """What can be tapped."""
-    return [node.attributes["data-act"] for node in nodes(screen) if "data-act" in node.attributes]
 
 
 def positions(seed: int, most: int, **options: str) -> Iterator[Match]:
@@ -83,7 +71,7 @@ def touchable(screen: Node) -> Iterator[str]:
 
 
 def reachable(table: Table, depth: int = 2) -> tuple[set[str], set[str]]:
-    """All that can be chosen by so many touches and a tap, and by no touch at all."""
+    """All that can be chosen by that many touches and a tap, and by no touch at all."""
     match = table.match
     wanted = set(match.pending.options)
     seen, found, at_once = {""}, set(), set()

@@ -12,7 +12,7 @@ from app.moments import LOG, RECAP, REPLAY, moment_at
 from app.screens import render_table
 from app.table import Table
 from engine.core.match import Match
-from tests.app.twister.tables import nodes
+from tests.app.reading import nodes
 from tests.engine.twister.story import Story
 
 FIGHTERS = {"y_barbarian": "5.1", "b_barbarian": "6.1", "y_acrobat": "1.2", "b_acrobat": "20.0"}

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from app.games.twister import words
-from app.i18n.text import LANGUAGES, Text
+from app.games.twister.sentences import TwisterSentences
+from app.i18n.text import LANGUAGES
 from engine.twister.data import (
     ACTION_CARDS,
     CHARACTERS,
@@ -15,35 +15,26 @@ from engine.twister.data import (
     TERRAINS,
 )
 from engine.twister.rooms import ROOMS
-from tests.app.books import chapters, lines_of
-
-
-def test_the_chapters_follow_the_game():
-    assert [chapter.id for chapter in chapters("twister", "en")] == [
-        *("overview", "components", "setup", "turn", "squares", "move", "carry", "obstacles"),
-        *("jump", "reveal", "rotate", "combat", "wounded", "magic", "leaving", "game_end"),
-        *("characters", "objects", "ropes", "charming", "terrain", "rooms", "rulings"),
-        *("secrets", "house_rules", "origins"),
-    ]
+from tests.app.books import lines_of
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_reader_tells_of_everything_there_is(language):
-    text = Text(language)
+    said = TwisterSentences(language)
     everything = "\n".join(lines_of("twister", language))
     for character, facts in CHARACTERS.items():
         (line,) = [
             line
             for line in lines_of("twister", language, "characters")
-            if line.startswith(f"{words.name_of(text, character)} (")
+            if line.startswith(f"{said.name_of(character)} (")
         ]
         assert str(facts.speed) in line.partition(")")[0]
         assert str(facts.strength) in line.partition(")")[0]
-        assert text(f"twister.character.{character}.text") in line
+        assert said.say(f"character.{character}.text") in line
     for group, things in (("object", OBJECTS), ("terrain", TERRAINS.values()), ("room", ROOMS)):
         for thing in things:
-            assert text(f"twister.{group}.{thing}") in everything, thing
-            assert text(f"twister.{group}.{thing}.text") in everything, thing
+            assert said.say(f"{group}.{thing}") in everything, thing
+            assert said.say(f"{group}.{thing}.text") in everything, thing
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -68,18 +59,9 @@ def test_the_example_of_a_fight_adds_up(language):
     assert re.search(r"\b6 (and|e|i) 4\b", example)
 
 
-def test_the_hard_chapters_have_examples():
-    with_examples = {
-        chapter.id
-        for chapter in chapters("twister", "en")
-        if any(part.kind == "example" for part in chapter.paragraphs)
-    }
-    assert with_examples == {"turn", "obstacles", "jump", "reveal", "rotate", "combat", "ropes"}
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_chapters_say_what_the_rules_do(language):
-    text = Text(language)
+    said = TwisterSentences(language)
     (flown,) = lines_of("twister", language, "terrain")[-1:]
     # No flight enters the antimagic room, so nobody flies over its artefact (2.2 Boots).
     assert flown.startswith(
@@ -91,7 +73,7 @@ def test_the_chapters_say_what_the_rules_do(language):
     )
     # What a Reconstruction takes out of the game makes no turn noisy.
     end = " ".join(lines_of("twister", language, "game_end"))
-    assert words.short_name(text, "reconstruction") in end
+    assert said.short_name("reconstruction") in end
     # A wound does not end a Charm.
     assert len(lines_of("twister", language, "charming")) == 5
 

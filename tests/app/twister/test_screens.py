@@ -11,8 +11,8 @@ from app.screens import render_table
 from app.table import Table
 from engine.core.match import Match
 from engine.twister.board import PATTERNS
+from tests.app.reading import acts, nodes
 from tests.app.tables import Sitting
-from tests.app.twister.tables import acts, nodes
 from tests.engine.twister.story import Story
 from tests.positions.twister import busy, facing, foreseeing
 

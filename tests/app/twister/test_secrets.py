@@ -11,7 +11,8 @@ from app.node import Node, to_html
 from app.screens import render_table
 from app.table import Table
 from engine.core.match import Match
-from tests.app.twister.tables import CHANCE, chosen, nodes, positions, tables_of
+from tests.app.reading import nodes
+from tests.app.twister.tables import CHANCE, chosen, positions, tables_of
 from tests.positions.twister import busy, facing, foreseeing
 
 

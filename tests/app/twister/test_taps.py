@@ -6,8 +6,8 @@ import pytest
 
 from app.curtain import Curtain, Stance
 from engine.core.match import Match
+from tests.app.reading import acts
 from tests.app.tables import Sitting
-from tests.app.twister.tables import acts
 from tests.engine.twister.story import Story
 from tests.positions.twister import busy, facing
 

@@ -7,7 +7,7 @@ the open it does, unless somebody has revealed it. Knows neither Playwright nor 
 
 from functools import cache
 
-from app.games.cryptids.words import name_of
+from app.games.cryptids.sentences import CryptidsSentences
 from engine.core.match import Match
 from engine.cryptids.data import ACTIONS, KIND_OF, SIGHTING_OF, SIGHTINGS, TRAITS
 from tests.e2e.scan import signs_in, telling_names, told_since
@@ -22,7 +22,7 @@ NAMES = frozenset(
 @cache
 def names_of(thing: str) -> frozenset[str]:
     """What a kind of Sighting or a Trait is called, where that proves anything."""
-    return frozenset(telling_names(thing, name_of, NAMES))
+    return frozenset(telling_names(thing, CryptidsSentences, NAMES))
 
 
 @cache

@@ -6,7 +6,7 @@ neither Playwright nor how any screen is made.
 
 from functools import cache
 
-from app.games.inbetween.words import name_of
+from app.games.inbetween.sentences import InBetweenSentences
 from engine.core.match import Match
 from engine.inbetween.data import CARDS, KINDS
 from tests.e2e.scan import signs_in, telling_names, told_since
@@ -18,7 +18,7 @@ NAMES = frozenset(f"inbetween.card.{kind}" for kind in KINDS)
 @cache
 def signs_of(kind: str) -> frozenset[str]:
     """What gives a kind of card away: its picture, and what it is called in each language."""
-    return frozenset({f"card-{kind}", *telling_names(kind, name_of, NAMES)})
+    return frozenset({f"card-{kind}", *telling_names(kind, InBetweenSentences, NAMES)})
 
 
 @cache

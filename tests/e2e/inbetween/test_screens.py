@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from app.games.inbetween.words import ability_text, name_of
-from app.i18n.text import LANGUAGES, Text
+from app.games.inbetween.sentences import InBetweenSentences
+from app.i18n.text import LANGUAGES
 from engine.inbetween.data import CARDS, CREATURE, TOWN
 from tests.browsing import VIEWPORTS
 from tests.e2e import layout
@@ -93,9 +93,9 @@ def test_the_longest_texts_fit_on_their_cards(evening, seat, hands, language):
 
 def hands_of_the_longest(seat: int, language: str, hands: int) -> list[list[str]]:
     """The cards of a side with the most words on them, name and all, five at a time."""
-    text = Text(language)
+    said = InBetweenSentences(language)
     printed = {
-        facts.kind: (len(ability_text(text, card)) + len(name_of(text, facts.kind)), card)
+        facts.kind: (len(said.ability_text(card)) + len(said.name_of(facts.kind)), card)
         for card, facts in CARDS.items()
         if facts.owner == seat
     }

@@ -7,8 +7,8 @@ what a Prophet sees. Knows neither Playwright nor any screen.
 import re
 from functools import cache
 
-from app.games.twister.words import name_of
-from app.i18n.text import LANGUAGES, Text
+from app.games.twister.sentences import TwisterSentences
+from app.i18n.text import LANGUAGES
 from engine.core.match import Match
 from engine.twister.data import COMBAT_CARDS, KIND
 from tests.e2e.scan import signs_in
@@ -23,7 +23,9 @@ FACE = re.compile(r'class="value[ "]')
 @cache
 def signs_of(token: str) -> frozenset[str]:
     """Whatever names a token: its id, and its names in all languages."""
-    return frozenset({token, *(name_of(Text(language), token) for language in LANGUAGES)})
+    return frozenset(
+        {token, *(TwisterSentences(language).name_of(token) for language in LANGUAGES)}
+    )
 
 
 @cache

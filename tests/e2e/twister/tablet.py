@@ -1,8 +1,7 @@
 """A page with a game of Dungeon Twister on it: what is secret, and the way to each option."""
 
+from app.games.twister.sentences import TwisterSentences
 from app.games.twister.touch import mover_of
-from app.games.twister.words import short_name
-from app.i18n.text import Text
 from engine.twister.board import NAME
 from engine.twister.data import KIND
 from tests.e2e.scan import signs_in
@@ -62,7 +61,7 @@ class Tablet(AnyTablet):
     def look_for(self, seat: int, face: str) -> str:
         """Peek at the pad until the finger knows where to go."""
         language = self.page.locator("html").get_attribute("lang") or "en"
-        wanted = short_name(Text(language), KIND[face]) if face in KIND else face
+        wanted = TwisterSentences(language).short_name(KIND[face]) if face in KIND else face
         peek = f"[data-act='peek:{seat}']"
         if self.page.locator(peek).count():
             if self.seat_shown is None:
@@ -118,7 +117,7 @@ class Tablet(AnyTablet):
                 return
 
     def let_go(self) -> None:
-        """Let go of whatever piece is touched; on a screen that was just changing, once more."""
+        """Let go of whatever piece is touched; again, if the screen was just changing."""
         touched = self.page.locator(".stand.touched .token-button")
         for _ in range(4):
             if not touched.count():

@@ -51,7 +51,7 @@ def test_fuzz_keeps_a_failed_game_that_replay_opens(capsys, monkeypatch):
 def test_replay_shows_where_the_rules_are(capsys, tmp_path):
     match = Match.start(GAME, 1)
     (tmp_path / "save.json").write_text(record.dump(match), encoding="utf-8")
-    assert "in turn > pick" in output(capsys, "replay", str(tmp_path / "save.json"))
+    assert "Running rules: turn > pick" in output(capsys, "replay", str(tmp_path / "save.json"))
 
 
 def test_replay_of_a_cut_save_names_the_first_choice_left_out(capsys, tmp_path):
@@ -61,14 +61,15 @@ def test_replay_of_a_cut_save_names_the_first_choice_left_out(capsys, tmp_path):
     data["choices"].append("fly")
     data["sum"] = record.checksum(data)
     (tmp_path / "cut.json").write_text(json.dumps(data))
-    assert "left out from here: fly\n" in output(capsys, "replay", str(tmp_path / "cut.json"))
+    text = output(capsys, "replay", str(tmp_path / "cut.json"))
+    assert "The first choice left out: fly\n" in text
 
 
 def test_replay_of_a_finished_game_says_how_it_ended(capsys, tmp_path):
     match = bench.play_random(GAME, 4)
     (tmp_path / "save.json").write_text(record.dump(match), encoding="utf-8")
     text = output(capsys, "replay", str(tmp_path / "save.json"))
-    assert text.splitlines()[-1] == f"over: {match.state.ending}"
+    assert text.splitlines()[-1] == f"The game is over: {match.state.ending}"
 
 
 @pytest.mark.parametrize("content", ["", "{}", "\x00", '{"format": 1, "game": "chess"}'])
@@ -132,9 +133,12 @@ def test_playthrough_is_the_same_every_time(capsys):
     ("words", "problem"),
     [
         (["fuzz", "chess", "--games", "1"], "UnknownGame: name='chess'"),
-        (["fuzz", "magpies", "--games", "0"], "--games: at least 1"),
-        (["duel", "magpies", "--bots", "greedy", "--games", "1"], "--bots: 2 to 3 names"),
-        (["duel", "magpies", "--bots", "greedy,clever", "--games", "1"], "--bots: no clever"),
+        (["fuzz", "magpies", "--games", "0"], "--games must be at least 1"),
+        (["duel", "magpies", "--bots", "greedy", "--games", "1"], "--bots: name 2 to 3 bots"),
+        (
+            ["duel", "magpies", "--bots", "greedy,clever", "--games", "1"],
+            "--bots: clever is unknown",
+        ),
         (["play", "magpies", "--seats", "a"], "BadSetup: what='players'"),
     ],
 )
@@ -173,7 +177,7 @@ def test_play_hands_over_between_seats(capsys, monkeypatch):
     text = hot_seat(capsys, monkeypatch, "", "nonsense", "beg", "")
     assert "ann, press Enter" in text
     assert "ben, press Enter" in text
-    assert "a number or an option's id" in text
+    assert "Type a number or an option's id" in text
     anns, bens = text.split("ben, press Enter")
     held = Match.start(GAME, 1).state.hand
     assert all(card in anns for card in held[0])
@@ -184,13 +188,13 @@ def test_play_hands_over_between_seats(capsys, monkeypatch):
 
 def test_play_takes_back_and_says_when_it_cannot(capsys, monkeypatch):
     text = hot_seat(capsys, monkeypatch, "", "u", "trade", "u", "trade", "t", "q")
-    assert "cannot be taken back: start" in text
+    assert "Can't undo: nothing has been chosen yet" in text
     assert text.count("ann: act") == 3
 
 
 def test_play_goes_on_to_the_end(capsys, monkeypatch):
     text = hot_seat(capsys, monkeypatch, *(["1"] * 2000))
-    assert re.search(r"over: (winter|full_nest)\nwon by (ann|ben)", text)
+    assert re.search(r"The game is over \((winter|full_nest)\). Winner: (ann|ben)", text)
 
 
 # Helpers -------------------------------------------------------------------------

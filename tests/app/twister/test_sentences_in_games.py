@@ -6,18 +6,18 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
 
-from app.games.twister import words
-from app.i18n.text import LANGUAGES, Text
+from app.games.twister.sentences import TwisterSentences
+from app.i18n.text import LANGUAGES
 from engine.core.event import Event
 from engine.core.match import Match
 from engine.core.view import Choice, Refusal
 from engine.twister import GAME
 from engine.twister.data import OPTIONS
+from tests.app.speakers import raw
 from tests.engine.twister.crowds import crowded
 
 NAMES = ("Anna", "Piotr")
-RAW = re.compile(r"\{\w*\}|\btwister\.|\b[a-z]+_[a-z_0-9]+\b")
-"""What must not be left in a sentence: places, keys, ids."""
+RAW = raw("twister")
 BUTTON, LINE, PROMPT, REASON = 110, 150, 90, 150
 """How many letters the screens have room for."""
 GAMES, LONGEST = 4, 900
@@ -28,8 +28,8 @@ SOME = 16
 """Options and refusals are looked at whenever there is a new verb, and at one in so many else:
 drawing up a view takes ten times as long as playing on."""
 
-TEXTS = [Text(language) for language in LANGUAGES]
-english = TEXTS[0]
+SPOKEN = [TwisterSentences(language, NAMES) for language in LANGUAGES]
+english = SPOKEN[0]
 
 
 class Curious:
@@ -74,14 +74,14 @@ def played(match: Match, player: Curious, choices: int) -> Iterator[tuple[Match,
     yield match, told
 
 
-Said = tuple[str, int, Callable[[Text], str]]
-"""What is said: what makes it another sentence, how long at most, and by which words."""
+Said = tuple[str, int, Callable[[TwisterSentences], str]]
+"""What is said: what makes it another sentence, how long at most, and by which sentence."""
 
 
 def lines_of(match: Match, since: int) -> Iterator[Said]:
     """What was told from line `since` of the log on."""
     for entry in match.log[since:]:
-        line = partial(words.log_line, entry=entry, names=NAMES)
+        line = partial(TwisterSentences.log_line, event=entry.event)
         listed = sum(len(part) for part in entry.event.args.values() if isinstance(part, list))
         yield shape("log", entry.event.kind, entry.event.args), LINE + 28 * listed, line
 
@@ -93,12 +93,16 @@ def asked_in(match: Match) -> Iterator[Said]:
     asking = view.question
     assert asking is not None
     for public in (False, True):
-        ask = partial(words.ask, question=asking, names=NAMES, public=public)
+        ask = partial(TwisterSentences.ask, question=asking, public=public)
         yield f"ask {asking.kind} {asking.source} {public} {asking.choices[0].id}", PROMPT, ask
     for choice in asking.choices:
-        yield option_shape(choice), BUTTON, partial(words.option, choice=choice, question=asking)
+        yield (
+            option_shape(choice),
+            BUTTON,
+            partial(TwisterSentences.option, choice=choice, question=asking),
+        )
     for refused in view.refused:
-        yield refusal_shape(refused), REASON, partial(words.refusal, refused=refused)
+        yield refusal_shape(refused), REASON, partial(TwisterSentences.refusal, refused=refused)
 
 
 def everything() -> Iterator[Said]:
@@ -131,12 +135,12 @@ def refusal_shape(refused: Refusal) -> str:
 
 def test_random_games_are_put_into_words_without_a_rest():
     known: set[str] = set()
-    for about, longest, words_of in everything():
+    for about, longest, sentence_in in everything():
         if about in known:
             continue
         known.add(about)
-        for text in TEXTS:
-            sentence = words_of(text)
+        for said in SPOKEN:
+            sentence = sentence_in(said)
             if about.startswith("log used"):
                 assert sentence == ""
                 continue
@@ -145,13 +149,13 @@ def test_random_games_are_put_into_words_without_a_rest():
             assert len(sentence) <= longest, (about, sentence)
             if about.startswith("log"):
                 assert sentence != about.split()[1]
-    said: dict[str, set[str]] = {"log": set(), "no": set(), "option": set()}
+    heard: dict[str, set[str]] = {"log": set(), "no": set(), "option": set()}
     for group, name, *_ in (about.split() for about in known if not about.startswith("ask")):
-        said[group].add(name)
+        heard[group].add(name)
     # What is rare need not have come up, but most of it must.
-    assert len(said["log"]) >= 37, sorted(said["log"])
-    assert len(said["option"]) >= 32, sorted(said["option"])
-    assert len(said["no"]) >= 22, sorted(said["no"])
+    assert len(heard["log"]) >= 37, sorted(heard["log"])
+    assert len(heard["option"]) >= 32, sorted(heard["option"])
+    assert len(heard["no"]) >= 22, sorted(heard["no"])
 
 
 def test_nothing_that_is_hidden_gets_into_words_for_the_others():
@@ -163,5 +167,5 @@ def test_nothing_that_is_hidden_gets_into_words_for_the_others():
     placed = [entry.event for entry in match.log if entry.event.kind == "placed"]
     assert len(placed) == 20
     for event in placed:
-        line = words.log_line(english, Event(event.kind, event.args), NAMES)
+        line = english.log_line(Event(event.kind, event.args))
         assert re.fullmatch(r"(Anna|Piotr) lays a token face down in room [1-8]", line)

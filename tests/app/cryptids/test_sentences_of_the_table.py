@@ -10,7 +10,6 @@ import app.i18n
 from app.games.cryptids import arrows
 from app.games.cryptids.board import Board
 from app.games.cryptids.cards import effect_rows
-from app.games.cryptids.words import reason_of
 from app.games.presenter import Context
 from app.i18n.text import LANGUAGES, Text
 from engine.cryptids.data import ACTIONS
@@ -144,4 +143,4 @@ def test_ruling_39_a_gather_refused_by_the_strict_reading_is_not_said_to_move_fe
     s = Story(3, people=people, hideouts=hideouts, hands=hands, partial="strict")
     board = Board(Context(s.play("gather_hiker").view(0), Text(language)))
     (refused,) = board.refusals_of(RIDGE)
-    assert reason_of(board.text, refused.reason) == words
+    assert board.sentences.reason_of(refused.reason) == words

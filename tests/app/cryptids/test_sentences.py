@@ -1,15 +1,12 @@
 """Twisted Cryptids in three languages: nothing without words, left raw, or too long."""
 
-import json
 import re
 from functools import partial
-from pathlib import Path
 
 import pytest
 
-import app.i18n
-from app.games.cryptids import words
-from app.i18n.text import LANGUAGES, Text
+from app.games.cryptids.sentences import CryptidsSentences
+from app.i18n.text import LANGUAGES
 from engine.core.event import Event
 from engine.core.view import Choice, Message, Question, Refusal
 from engine.cryptids.data import (
@@ -31,73 +28,33 @@ from engine.cryptids.data import (
     TRAITS,
 )
 from engine.cryptids.scoring import ENDINGS
+from tests.app.speakers import NAMES, has_any, messages, question, raw, source
 
-FOLDER = Path(app.i18n.__file__).parent
-ENGINE = Path(__file__).parents[3] / "engine" / "cryptids"
-NAMES = ("Anna", "Piotr", "Lea", "Oskar")
-RAW = re.compile(r"\{\w*\}|\bcryptids\.|\b[a-z]+_[a-z_0-9]+\b")
-"""What must not be left in a sentence: places, keys, ids."""
+RAW = raw("cryptids")
 CARD_TEXT, PROMPT, NAME, ACTION = 130, 100, 22, 40
 """How many letters the screens have room for."""
 
-english, italian, polish = TEXTS = [Text(language) for language in LANGUAGES]
-in_every_language = pytest.mark.parametrize("text", TEXTS, ids=LANGUAGES)
+english, italian, polish = SPOKEN = [CryptidsSentences(language, NAMES) for language in LANGUAGES]
+in_every_language = pytest.mark.parametrize("said", SPOKEN, ids=LANGUAGES)
 
 
-def messages(language: str) -> dict[str, str | list[str]]:
-    path = FOLDER / f"cryptids.{language}.json"
-    return json.loads(path.read_text("utf-8"))["messages"]
+def asked(said: CryptidsSentences, kind: str, source: str = "") -> str:
+    return said.ask(question(kind, source))
 
 
-def question(kind: str, source: str = "", player: int = 0) -> Question:
-    return Question(player, kind, source, False, ())
+def told(said: CryptidsSentences, kind: str, **args: object) -> str:
+    return said.log_line(Event(kind, args))
 
 
-def asked(text: Text, kind: str, source: str = "") -> str:
-    return words.ask(text, question(kind, source))
-
-
-def told(text: Text, kind: str, **args: object) -> str:
-    return words.log_line(text, Event(kind, args), NAMES)
-
-
-def offered(text: Text, key: str, **args: object) -> str:
-    return words.option(text, Choice("an option", Message(f"cryptids.{key}", args)))
+def offered(said: CryptidsSentences, key: str, **args: object) -> str:
+    return said.option(Choice("an option", Message(f"cryptids.{key}", args)))
 
 
 # The catalogues --------------------------------------------------------------------------
 
 
-def test_every_language_says_the_same_things():
-    assert set(messages("it")) == set(messages("en"))
-    assert set(messages("pl")) == set(messages("en"))
-
-
-@pytest.mark.parametrize(("language", "forms"), [("en", 2), ("it", 2), ("pl", 3)])
-def test_what_is_counted_has_all_forms_of_its_language(language, forms):
-    counted = {key for key, message in messages("en").items() if isinstance(message, list)}
-    assert len(counted) >= 12
-    for key, message in messages(language).items():
-        assert isinstance(message, list) == (key in counted), key
-        if isinstance(message, list):
-            assert len(message) == forms, key
-
-
-def places(message: str | list[str]) -> set[str]:
-    """The arguments that a message wants."""
-    return set(
-        re.findall(r"\{(\w+)\}", " ".join(message) if isinstance(message, list) else message)
-    )
-
-
-@pytest.mark.parametrize("language", ["it", "pl"])
-def test_a_translation_tells_what_the_original_tells(language):
-    for key, message in messages("en").items():
-        assert places(messages(language)[key]) == places(message), key
-
-
 @in_every_language
-def test_every_id_of_the_game_has_its_texts(text):
+def test_every_id_of_the_game_has_its_texts(said):
     both = ("", ".text")
     wanted = [f"cryptid.{cryptid}{part}" for cryptid in ROLES for part in both]
     wanted += [f"power.{cryptid}" for cryptid in POWERS]
@@ -121,24 +78,24 @@ def test_every_id_of_the_game_has_its_texts(text):
     for option, values in OPTIONS.items():
         for thing in (option, *(f"{option}.{value}" for value in values)):
             wanted += [f"setup.{thing}", f"setup.{thing}.text"]
-    assert [key for key in wanted if f"cryptids.{key}" not in text] == []
+    assert [key for key in wanted if f"cryptids.{key}" not in said.text] == []
 
 
 @in_every_language
-def test_names_tell_things_apart(text):
+def test_names_tell_things_apart(said):
     for ids in (ROLES, SITES, FLAVORS, TRAITS, EVENTS, SIGHTINGS):
-        names = [words.name_of(text, thing) for thing in ids]
+        names = [said.name_of(thing) for thing in ids]
         assert len(set(names)) == len(names)
         assert max(map(len, names)) <= NAME
-    names = [words.name_of(text, kind) for kind in ACTIONS]
+    names = [said.name_of(kind) for kind in ACTIONS]
     assert len(set(names)) == len(ACTIONS)
     assert max(map(len, names)) <= ACTION
-    assert len({words.power_name(text, cryptid) for cryptid in ROLES}) == len(ROLES)
+    assert len({said.power_name(cryptid) for cryptid in ROLES}) == len(ROLES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_texts_fit_their_places(language):
-    for key, message in messages(language).items():
+    for key, message in messages("cryptids", language).items():
         for form in message if isinstance(message, list) else [message]:
             if key.endswith((".text", ".glimpse")):
                 assert len(form) <= CARD_TEXT, key
@@ -148,43 +105,16 @@ def test_texts_fit_their_places(language):
 
 
 @in_every_language
-def test_what_cards_say_fits_on_them(text):
-    said = [words.action_text(text, kind) for kind in ACTIONS]
-    said += [words.power_text(text, cryptid) for cryptid in POWERS]
-    said += [words.sighting_effect(text, card) for card in SIGHTING_OF]
-    said += [line for card in EVENTS for line in words.event_lines(text, card)]
-    for sentence in said:
+def test_what_cards_say_fits_on_them(said):
+    printed = [said.action_text(kind) for kind in ACTIONS]
+    printed += [said.power_text(cryptid) for cryptid in POWERS]
+    printed += [said.sighting_effect(card) for card in SIGHTING_OF]
+    printed += [line for card in EVENTS for line in said.event_lines(card)]
+    for sentence in printed:
         assert sentence.endswith(".")
         assert len(sentence) <= CARD_TEXT, sentence
         assert not RAW.search(sentence), sentence
-    assert len(set(said)) > len(ACTIONS) + len(POWERS) + len(SIGHTINGS)
-
-
-def test_terms_are_those_of_the_rulebook():
-    terms = {
-        "hiker": ("Hiker", "Escursionista", "Turysta"),
-        "hunter": ("Hunter", "Cacciatore", "Myśliwy"),
-        "researcher": ("Researcher", "Ricercatore", "Badacz"),
-        "site": ("Site", "Luogo", "Miejsce"),
-        "rest": ("Rest Area", "Area Ristoro", "Obóz"),
-        "hideout": ("Hiding Spot", "Nascondiglio", "Kryjówka"),
-        "stack": ("Stack", "Mazzo", "Stos"),
-        "sighting": ("Sighting", "Avvistamento", "Obserwacja"),
-        "decoy": ("Decoy", "Esca", "Atrapa"),
-        "hoax": ("Hoax", "Inganno", "Mistyfikacja"),
-        "silhouette": ("Silhouette", "Sagoma", "Sylwetka"),
-        "real_deal": ("Real Deal", "Vera Apparizione", "Autentyk"),
-        "encounter": ("Encounter", "Incontro", "Spotkanie"),
-        "scenic_swamp": ("Scenic Swamp", "Palude Panoramica", "Malownicze Bagno"),
-        "sinkhole": ("Sinkhole", "Voragine", "Zapadlisko"),
-        "lure": ("Lure", "Adescare", "Zwabianie"),
-        "scare": ("Scare", "Spaventare", "Płoszenie"),
-        "attract": ("Attract", "Attirare", "Przyciąganie"),
-        "extract": ("Extract", "Estrarre", "Odsyłanie"),
-        "dusk": ("Dusk", "Tramonto", "Zmierzch"),
-    }
-    for thing, expected in terms.items():
-        assert tuple(words.name_of(text, thing) for text in TEXTS) == expected
+    assert len(set(printed)) > len(ACTIONS) + len(POWERS) + len(SIGHTINGS)
 
 
 # Names and cards -------------------------------------------------------------------------
@@ -192,19 +122,19 @@ def test_terms_are_those_of_the_rulebook():
 
 def test_copies_of_a_card_are_called_alike():
     for card, kind in KIND_OF.items():
-        assert words.name_of(polish, card) == words.name_of(polish, kind)
-        assert words.action_text(polish, card) == words.action_text(polish, kind)
+        assert polish.name_of(card) == polish.name_of(kind)
+        assert polish.action_text(card) == polish.action_text(kind)
     for card, kind in SIGHTING_OF.items():
-        assert words.name_of(italian, card) == words.name_of(italian, kind)
+        assert italian.name_of(card) == italian.name_of(kind)
 
 
 def test_a_card_says_its_effects_in_the_reader_s_language():
-    assert [words.action_text(text, "attract_or_scare_hiker") for text in TEXTS] == [
+    assert [said.action_text("attract_or_scare_hiker") for said in SPOKEN] == [
         "Attract 1 Hiker OR Scare 2 Hikers.",
         "Attira 1 Escursionista OPPURE Spaventa 2 Escursionisti.",
         "Przyciągnij 1 Turystę ALBO Spłosz 2 Turystów.",
     ]
-    assert [words.power_text(text, "loveland_frog") for text in TEXTS] == [
+    assert [said.power_text("loveland_frog") for said in SPOKEN] == [
         "Extract 1 Human and Lure 1 Human.",
         "Estrai 1 Umano e Adesca 1 Umano.",
         "Odeślij 1 Człowieka i Zwab 1 Człowieka.",
@@ -212,15 +142,15 @@ def test_a_card_says_its_effects_in_the_reader_s_language():
 
 
 def test_an_event_says_its_three_lines_in_order():
-    assert words.event_lines(english, "press_trip") == [
+    assert english.event_lines("press_trip") == [
         "Move 2 Researchers from the Site with most Researchers toward the Site with most Humans.",
         "Extract 1 Hunter from the Site with most Hunters.",
         "Attract 2 Hikers to the Site with most Hunters.",
     ]
-    assert words.event_lines(italian, "hunting_party")[0] == (
+    assert italian.event_lines("hunting_party")[0] == (
         "Muovi tutti i Cacciatori dal Luogo con più Cacciatori sul Luogo con più Umani."
     )
-    assert words.event_lines(polish, "forked_trail") == [
+    assert polish.event_lines("forked_trail") == [
         (
             "Rozdziel wszystkich Turystów z Miejsca z największą liczbą Turystów możliwie równo"
             " na sąsiednie Miejsca."
@@ -231,22 +161,15 @@ def test_an_event_says_its_three_lines_in_order():
 
 
 def test_a_real_deal_says_its_drawback():
-    assert words.sighting_effect(english, "mothman_nap") == (
+    assert english.sighting_effect("mothman_nap") == (
         "This Night you draw only until you hold 3 cards."
     )
 
 
 @in_every_language
-def test_what_has_no_words_stands_for_itself(text):
-    assert words.name_of(text, "no_such_card") == "no_such_card"
-    assert words.name_of(text, "odd:thing") == "odd:thing"
-    assert told(text, "no_such_event", who=0) == "no_such_event"
-    assert asked(text, "no_such_question") == "no_such_question"
-    assert words.option(text, Choice("odd", Message("cryptids.odd", {}))) == "odd"
-    unknown = Refusal("odd", Message("cryptids.odd", {}), "ruling 99")
-    assert words.refusal(text, unknown) == "cryptids.odd — ruling 99"
-    assert words.sighting_with_type(text, "no_such_card") == "no_such_card"
-    assert words.ending_line(text, "no_such_ending", []) == "no_such_ending"
+def test_an_unknown_option_or_sighting_stands_for_itself(said):
+    assert said.name_of("odd:thing") == "odd:thing"
+    assert said.sighting_with_type("no_such_card") == "no_such_card"
 
 
 # Sentences -------------------------------------------------------------------------------
@@ -350,14 +273,14 @@ def test_a_question_says_what_it_comes_from_once():
 def test_a_question_about_an_event_says_which_line():
     spread = Choice("spread:maple_lake:even", Message("cryptids.spread", {}))
     asking = Question(0, "event", "forked_trail", False, (spread,))
-    assert words.ask(english, asking) == "Forked Trail: which Sites get one more?"
-    assert words.ask(english, asking, NAMES, public=True) == "Anna decides about Forked Trail."
+    assert english.ask(asking) == "Forked Trail: which Sites get one more?"
+    assert english.ask(asking, public=True) == "Anna decides about Forked Trail."
 
 
 def test_an_arrow_names_everybody_who_travels():
     way = {"source": "maple_lake", "target": "witch_ridge"}
     pair = [["hiker", 1], ["researcher", 1]]
-    assert [offered(text, "arrow.lure.mixed", people=pair, **way) for text in TEXTS] == [
+    assert [offered(said, "arrow.lure.mixed", people=pair, **way) for said in SPOKEN] == [
         "Lure 1 Hiker and 1 Researcher: Maple Lake → Witch Ridge",
         "Adesca 1 Escursionista e 1 Ricercatore: Lago degli Aceri → Cresta della Strega",
         "Zwab 1 Turystę i 1 Badacza: Klonowe Jezioro → Grań Wiedźmy",
@@ -377,11 +300,11 @@ def test_a_refusal_gives_the_reason_and_the_rule():
     nobody = Message(
         "cryptids.nobody_there", {"verb": "attract", "flavor": "hunter", "site": "rest"}
     )
-    assert words.refusal(polish, Refusal("attract:rest", nobody, "rulebook_functions")) == (
+    assert polish.refusal(Refusal("attract:rest", nobody, "rulebook_functions")) == (
         "W Obozie nie ma Myśliwych — instrukcja, Funkcje"
     )
     banned = Message("cryptids.power_banned", {"cryptid": "mothman"})
-    assert words.refusal(english, Refusal("power", banned, "ruling_7")) == (
+    assert english.refusal(Refusal("power", banned, "ruling_7")) == (
         "Porch Light: not this Day, after the Charge at Dusk — drawback of a Real Deal"
     )
 
@@ -389,50 +312,12 @@ def test_a_refusal_gives_the_reason_and_the_rule():
 # What the rules can say ------------------------------------------------------------------
 
 
-def source() -> str:
-    return "".join(path.read_text("utf-8") for path in ENGINE.glob("*.py"))
-
-
 @in_every_language
-def test_every_event_that_the_rules_tell_has_a_line(text):
-    kinds = set(re.findall(r'\.tell\(\s*"(\w+)"', source()))
-    assert '"exhausts" if exhausted else "returns"' in source()
-    kinds |= {"exhausts", "returns", "over"}
-    assert len(kinds) >= 24
-    for kind in kinds - words.UNTOLD:
-        assert any(
-            key == f"cryptids.log.{kind}" or key.startswith(f"cryptids.log.{kind}.")
-            for key in messages(text.language)
-        ), kind
-
-
-@in_every_language
-def test_every_question_that_the_rules_ask_has_both_forms(text):
-    kinds = set(re.findall(r'(?:pick|Decision)\(\s*(?:me|t\.first),\s*"(\w+)"', source()))
-    assert kinds == {
-        *("cryptid", "trait", "stacks", "hideout", "event"),
-        *("day", "pay", "arrow", "finish", "encounter", "night"),
-    }
-    for kind in kinds:
-        assert f"cryptids.ask.{kind}" in text, kind
-        assert f"cryptids.ask.{kind}.public" in text, kind
-
-
-@in_every_language
-def test_every_reason_of_a_refusal_has_words(text):
-    refusals = (ENGINE / "refusals.py").read_text("utf-8")
+def test_every_reason_of_a_refusal_has_words(said):
+    refusals = source("cryptids", "refusals.py")
     reasons = set(re.findall(r'no\([^"\n]*(?:"[^"]*", )?"(\w+)", [A-Z]', refusals))
     reasons |= set(re.findall(r'(?:return |= |\()"(\w+)", [A-Z]', refusals))
     reasons |= set(re.findall(r'why = "(\w+)" if .* else "(\w+)"', refusals)[0])
     assert len(reasons) >= 13
     for reason in reasons:
-        assert any(
-            key == f"cryptids.{reason}" or key.startswith(f"cryptids.{reason}.")
-            for key in messages(text.language)
-        ), reason
-
-
-def test_only_public_forms_name_the_decider():
-    for key, message in messages("en").items():
-        if key.startswith("cryptids.ask."):
-            assert ("{who}" in message) == key.endswith(".public"), key
+        assert has_any("cryptids", said.text.language, reason), reason

@@ -1,4 +1,4 @@
-"""What lies face down before a player: combat cards, or tokens to be placed.
+"""Cards in the dock: action cards, and a pad of combat cards or tokens that lie face down.
 
 The pad is dealt in a fresh order for every choice, so that a finger tells a watcher nothing.
 A tap names a place; policy.py finds what lies there. Faces are drawn only from a view that
@@ -7,12 +7,13 @@ holds them.
 
 from typing import NamedTuple
 
-from app.games.twister import art, words
+from app.games.dock import nudge
+from app.games.twister import art
 from app.games.twister.board import DOWN, Board
 from app.games.twister.policy import order_of
 from app.node import Child, Node, h
 from app.widgets import button
-from engine.twister.data import KIND
+from engine.twister.data import ACTION_CARDS, KIND
 
 
 class Face(NamedTuple):
@@ -61,7 +62,7 @@ def card_face(value: int) -> Face:
 
 def token_face(board: Board, token: str) -> Face:
     """A token with its name."""
-    name = h("span", {"class": "name"}, words.short_name(board.text, KIND[token]))
+    name = h("span", {"class": "name"}, board.sentences.short_name(KIND[token]))
     return Face(f"put:{token}", [art.figure(token), name])
 
 
@@ -81,13 +82,51 @@ def card(board: Board, place: int, face: Face | None) -> Node:
     )
 
 
-def lock(board: Board) -> Node:
+def lock(board: Board) -> Node | None:
     """Lays the touched card; before one is touched, says what to do."""
     if not board.touch.thing.startswith(DOWN):
-        return h("p", {"class": "nudge", "key": "nudge"}, board.say("hint.pad"))
+        return nudge(board.say("hint.pad"))
     return button(
         f"choose:{board.touch.thing}",
         h("span", {}, board.say("lock")),
         class_="verb ending",
         key="lock",
     )
+
+
+# Action cards ------------------------------------------------------------------------
+
+
+def action_cards(board: Board) -> Node:
+    """The action cards of whoever plays one; touching one that is barred says why."""
+    return h(
+        "div",
+        {"class": "action-cards", "key": "cards"},
+        [action_card(board, number) for number in ACTION_CARDS],
+        barred_reason(board),
+    )
+
+
+def action_card(board: Board, number: int) -> Node:
+    """One action card: to be played, barred, or played before."""
+    option = f"card:{number}"
+    choice = board.option(option)
+    face: list[Child] = [
+        h("b", {}, number),
+        h("span", {"class": "pips"}, [h("i", {"class": "pip", "key": n}) for n in range(number)]),
+    ]
+    if choice is not None:
+        name = board.option_words(choice)
+        return button(f"choose:{option}", art.named(name, face), class_="action-card", key=number)
+    if number in board.player(board.seat)["cards"]:
+        barred = board.say("card_barred", number=number)
+        act = board.touch.act(option)
+        return button(act, art.named(barred, face), class_="action-card barred", key=number)
+    name = board.say("card_played", number=number)
+    return h("span", {"class": "action-card played", "key": number}, art.named(name, face))
+
+
+def barred_reason(board: Board) -> Node | None:
+    """Why an action card cannot be played, once it is touched."""
+    why = board.refusal(board.touch.thing)
+    return h("p", {"class": "reason", "key": "reason", "role": "status"}, why) if why else None
