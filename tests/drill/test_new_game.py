@@ -23,8 +23,7 @@ def test_a_new_game_is_opened_by_its_tile_and_played(tmp_path, new_context):
         page.goto(url)
         anyone.deal(page, "snails")
         taps = [act for _, act in anyone.play(page, Random(1))]
-        choices, _ = anyone.position(page)
-        assert anyone.look(page)["screen"] == "over"
-        assert [act for act in taps if act.startswith("choose:")] == [
-            f"choose:{choice}" for choice in choices
-        ]
+        # A race over five leaves takes at least five rounds; the last card of a hand plays itself.
+        assert sum(act.startswith("choose:pace_") for act in taps) >= 8
+        end = anyone.look(page)
+        assert (end["screen"], "the last leaf is reached" in end["words"]) == ("over", True)
