@@ -19,7 +19,7 @@ TEMPTED = 0.6
 PLAYFUL = 0.8
 """How likely that is a piece: something that stays touched."""
 PATIENCE = 250
-"""After so many choices somebody only takes what lies open."""
+"""After this many choices a player only takes answers that lie open."""
 
 
 def next_tap(seen: dict[str, Any], dice: Random) -> str:

@@ -43,5 +43,5 @@ def script(game: str, seed: int) -> Script:
 
 @cache
 def shortest(game: str, seeds: int = 12) -> Script:
-    """The shortest of so many games."""
+    """The shortest of this many games."""
     return min((script(game, seed) for seed in range(seeds)), key=lambda made: len(made.choices))

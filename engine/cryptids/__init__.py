@@ -33,7 +33,7 @@ def kind_of(card: str) -> str:
 
 GAME = Game(
     name="cryptids",
-    rules=2,
+    rules=1 + len(UPGRADES),
     roles=ROLES,
     options=OPTIONS,
     upgrades=UPGRADES,

@@ -12,7 +12,7 @@ from engine.inbetween.invariants import broken
 from engine.inbetween.options import option_message
 from engine.inbetween.refusals import refusals
 from engine.inbetween.rules import turn
-from engine.inbetween.setup import deal
+from engine.inbetween.setup import UPGRADES, deal
 from engine.inbetween.state import Upsideville
 from engine.inbetween.view import table_view
 
@@ -24,8 +24,10 @@ def kind_of(card: str) -> str:
 
 GAME = Game(
     name="inbetween",
+    rules=1 + len(UPGRADES),
     roles=ROLES,
     options=OPTIONS,
+    upgrades=UPGRADES,
     state=Upsideville,
     deal=deal,
     segment=turn,

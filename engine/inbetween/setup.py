@@ -1,6 +1,8 @@
-"""How a game of InBetween begins (rulebook, Setup)."""
+"""How a game of InBetween begins (rulebook, Setup), and how a save of older rules goes on."""
 
-from engine.core.game import Setup
+from typing import Any
+
+from engine.core.game import Setup, Upgrade
 from engine.inbetween.data import (
     CIRCLE,
     CREATURE,
@@ -33,3 +35,24 @@ def deal(setup: Setup) -> Upsideville:
         t.shuffle_face_down(t.deck[seat])
         t.draw(seat, FIRST_HAND)
     return t
+
+
+# Saves of older rules ----------------------------------------------------------------
+
+
+def with_new_cards(*cards: str) -> Upgrade:
+    """Makes a save fit rules that have these cards, too: its game goes on without them.
+
+    They lie in the box, so that the choices made since the snapshot stay legal.
+    """
+
+    def upgrade(data: dict[str, Any]) -> dict[str, Any]:
+        everybody = (1 << data["seats"]) - 1
+        known_to = data["known_to"] | dict.fromkeys(cards, everybody)
+        return {**data, "box": [*data["box"], *cards], "known_to": known_to}
+
+    return upgrade
+
+
+UPGRADES: dict[int, Upgrade] = {}
+"""Rules number -> what makes a position of it one of the next: see docs/save.md."""

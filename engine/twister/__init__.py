@@ -25,7 +25,7 @@ def who_began(_dealt: Dungeon, now: Dungeon) -> int:
 
 GAME = Game(
     name="twister",
-    rules=2,
+    rules=1 + len(UPGRADES),
     roles=ROLES,
     options=OPTIONS,
     upgrades=UPGRADES,

@@ -5,8 +5,7 @@ import json
 import pytest
 
 from engine.core.match import Match
-from engine.games import LOBBY_GAMES, load_game
-from engine.magpies import GAME as MAGPIES
+from engine.games import DEVELOPER_GAMES, LOBBY_GAMES, load_game
 from engine.saves import record
 from tests.app.test_shell import Desk
 
@@ -24,16 +23,21 @@ def lines_of(match: Match) -> list[list]:
     return lines
 
 
-@pytest.mark.parametrize("game", ["magpies", *LOBBY_GAMES])
-def test_a_game_with_a_log_of_lies_can_be_read_and_played(game):
-    rules = MAGPIES if game == "magpies" else load_game(game)
+def at_a_mark(game: str) -> Match:
+    """A game at the first mark from its choice 40 on; if it is shorter than that, at the last."""
+    rules = load_game(game)
     match = Match.start(rules, 5, rules.roles[: rules.fewest])
-    while (
-        not match.last_mark().at
-        or len(match.choices) < 40
-        or match.last_mark().at != len(match.choices)
-    ):
+    last = 0
+    while match.pending is not None and last < 40:
         match.choose(match.pending.options[len(match.choices) % len(match.pending.options)])
+        made = len(match.choices)
+        last = made if match.pending is not None and match.last_mark().at == made else last
+    return match.at(last)
+
+
+@pytest.mark.parametrize("game", [*DEVELOPER_GAMES, *LOBBY_GAMES])
+def test_a_game_with_a_log_of_lies_can_be_read_and_played(game):
+    match = at_a_mark(game)
     data = json.loads(record.dump(match))
     at = data["base"]["at"]
     data["choices"][0] = "nonsense"
@@ -41,7 +45,8 @@ def test_a_game_with_a_log_of_lies_can_be_read_and_played(game):
     data["sum"] = record.checksum(data)
     desk = Desk()
     desk.send(("developer", "yes"), ("import", json.dumps(data)))
-    assert len(desk.match.log) > 100
+    # Only what no rule can have told is left out.
+    assert len(desk.match.log) > 0.9 * len(data["log"])
     for act in [
         ("recap",),
         ("moment", ""),

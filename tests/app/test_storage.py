@@ -22,7 +22,7 @@ from tests.app.waiting import wait_for
 
 
 def kept_game(choices: int = 12) -> tuple[Sitting, Kept]:
-    """A game and what a store has of it after so many choices, with an undo on the way."""
+    """A game and what a store has of it after that many choices, with an undo on the way."""
     store = MemoryStore()
     sitting = Sitting()
 

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from app.games.presenter import Presenter, presenter_of
 from app.i18n.text import LANGUAGES, Text, catalogue
 from app.screens.moment import BACKWARDS, FORWARDS
 from app.settings import CHOICES
-from engine.games import LOBBY_GAMES
+from engine.games import DEVELOPER_GAMES, LOBBY_GAMES, load_game
 from engine.saves.record import Loaded
 from tests.app.tables import Sitting
 
@@ -110,7 +111,7 @@ FILLED_IN = {
     "hand": CHOICES["hand"],
     "order": ("ask", "pass"),
     "plain": ("pass", "done"),
-    "game": (*LOBBY_GAMES, "magpies"),
+    "game": (*LOBBY_GAMES, *DEVELOPER_GAMES),
 }
 
 
@@ -157,15 +158,26 @@ def test_the_english_of_the_page_is_the_english_of_the_catalogue():
     assert {key: english.get(key) for key in marked.labels} == marked.labels
 
 
+PLAIN = [game for game in (*LOBBY_GAMES, *DEVELOPER_GAMES) if presenter_of(game) is Presenter]
+"""Games without a presenter of their own; the words of the others have tests of their own."""
+
+
+def tables_of(game: str) -> list[tuple[str, int]]:
+    """The game with each number of players that it can have."""
+    rules = load_game(game)
+    return [(game, seats) for seats in range(rules.fewest, len(rules.roles) + 1)]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seats", [2, 3])
-def test_a_whole_game_of_magpies_has_words_for_everything(language, seats):
+@pytest.mark.parametrize(("game", "seats"), [table for game in PLAIN for table in tables_of(game)])
+def test_a_whole_game_on_the_plain_table_has_words_for_everything(language, game, seats):
     known = catalogue(language).messages.keys()
-    sitting = Sitting(seats)
+    unworded = rf"\b{game}\.\w|\{{\w+\}}"
+    sitting = Sitting(seats, game=game)
     sitting.do("language", language)
     for _ in sitting.play(seed=seats):
-        assert not re.search(r"\bmagpies\.\w|\{\w+\}", sitting.words), sitting.words
+        assert not re.search(unworded, sitting.words), sitting.words
         for entry in sitting.match.log:
-            assert f"magpies.log.{entry.event.kind}" in known
+            assert f"{game}.log.{entry.event.kind}" in known
     sitting.tap("panel:log")
-    assert not re.search(r"\bmagpies\.\w|\{\w+\}", sitting.words)
+    assert not re.search(unworded, sitting.words)

@@ -16,7 +16,7 @@ from engine.twister.travel import Terrain
 
 SEEDS = (1, 2)
 EVERY = 5
-"""Every so many questions are enough."""
+"""Only every fifth question is measured."""
 
 
 def milliseconds() -> tuple[list[float], list[float]]:

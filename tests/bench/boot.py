@@ -4,7 +4,7 @@ Both from this machine, precompressed like on a good host, in the same Chromium,
 
     cold      a fresh profile: nothing of the page is on the device
     reopened  the browser was closed after a first visit, and is started again
-    reload    the same tab once more
+    reload    the same tab again
 
 The bare page is up when Python's text is in it. Ours is up when a game that was chosen before
 Python came (by a share link) has been dealt and waits for its first tap. All times are from the

@@ -206,7 +206,7 @@ def report(game: Game) -> str:
 def main() -> None:
     """Measure every game that can be played, and print what came of it."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--choices", type=int, default=2_000, help="at most so many a game")
+    parser.add_argument("--choices", type=int, default=2_000, help="at most this many a game")
     parser.add_argument("--game", choices=lobby_games(), action="append")
     parser.add_argument("--no-memory", action="store_true", help="leave the ten games out")
     options = parser.parse_args()

@@ -42,7 +42,7 @@ def table(page, site_url):
 @pytest.mark.parametrize("layer", LAYERS)
 def test_an_error_in_any_layer_of_python_ends_on_its_screen(table, layer):
     table.evaluate(RUN, BREAK + LAYERS[layer])
-    # What the rules show is worked out anew after a choice only.
+    # What the rules show is only worked out again after a choice.
     choosing = layer in {"rules", "kernel"}
     table.locator("[data-act^='choose:']" if choosing else "[data-act='panel:log']").first.click()
     expect(screen(table)).to_have_attribute("data-screen", "error")

@@ -19,7 +19,7 @@ from tests.e2e.titles import open_deal
 from tests.scale import amount
 
 SEEDS = {"inbetween": 120, "cryptids": 40, "twister": 12}
-"""The shortest games of so many seeds are played."""
+"""Of this many seeds, the shortest games are played."""
 STILL = {2: "across", 3: "around", 4: "around"}
 
 

@@ -34,7 +34,7 @@ def at_random(decision: Decision, dice: Dice) -> str:
 
 
 class Walk(NamedTuple):
-    """Random games in which the hidden things are dealt anew, now and then.
+    """Random games in which the hidden things are dealt again now and then.
 
     every       about how many choices lie between two re-deals
     always      at how many choices at the beginning there is one in any case
@@ -84,7 +84,7 @@ def test_no_seat_can_tell_the_true_world_from_one_dealt_anew(walk):
 
 
 def imagined(match: Match[Any], choices: int, dice: Dice) -> Match[Any]:
-    """What the player who is asked after so many random choices may take for the true world."""
+    """What the player who is asked after that many random choices may take for the true world."""
     for _ in range(choices):
         match.choose(random_option(match.pending, dice))
     return match.imagine(match.pending.player, dice)

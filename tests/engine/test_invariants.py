@@ -9,9 +9,13 @@ import pytest
 
 from engine.core.match import Match
 from engine.cryptids.data import ROLES
-from engine.games import LOBBY_GAMES, load_game
+from engine.games import load_game
+from tests.engine.brought import games_with
 
-POSITIONS = {game: import_module(f"tests.engine.{game}.broken_positions") for game in LOBBY_GAMES}
+POSITIONS = {
+    game: import_module(f"tests.engine.{game}.broken_positions")
+    for game in games_with("tests.engine.{}.broken_positions")
+}
 SPOILERS = [
     pytest.param(positions, problem, id=f"{game}-{problem}")
     for game, positions in POSITIONS.items()

@@ -85,7 +85,7 @@ def loaded_with(module: str, found: set[str]) -> set[str]:
 def test_a_game_is_loaded_without_its_bots(game):
     """The page loads no bot that nobody plays against."""
     loaded = loaded_with(f"engine.{game}", set())
-    assert f"engine.{game}.state" in loaded
+    assert "engine.core.state" in loaded
     assert [name for name in loaded if "bot" in name or name.startswith("engine.autoplay")] == []
 
 

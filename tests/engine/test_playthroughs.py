@@ -1,6 +1,6 @@
 """Seeded games as text: a change of rules shows up as a change of these files.
 
-`python -m tests.playthroughs` writes them anew, but only if the rules number of a game
+`python -m tests.playthroughs` writes them again, but only if the rules number of a game
 that now leads elsewhere went up with the change; docs/save.md tells why.
 """
 

@@ -10,12 +10,13 @@ from engine.autoplay.check import check_position, check_record, check_redeal, ra
 from engine.core.chance import Dice
 from engine.core.errors import BadPosition, BadSetup, RecordMismatch
 from engine.core.match import Match
-from engine.games import LOBBY_GAMES
 from engine.saves import record
 from engine.saves.link import to_link
+from tests.engine.brought import games_with
 
 LAY_OUT: dict[str, Callable[..., Match[Any]]] = {
-    game: import_module(f"engine.{game}.positions").lay_out for game in LOBBY_GAMES
+    game: import_module(f"engine.{game}.positions").lay_out
+    for game in games_with("engine.{}.positions")
 }
 BUSY: dict[str, dict[str, Any]] = {
     "inbetween": {
@@ -53,7 +54,7 @@ BUSY: dict[str, dict[str, Any]] = {
     },
 }
 
-each_game = pytest.mark.parametrize("game", LOBBY_GAMES)
+each_game = pytest.mark.parametrize("game", LAY_OUT)
 
 
 def reloaded(match: Match[Any]) -> record.Loaded:

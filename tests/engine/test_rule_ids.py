@@ -9,10 +9,11 @@ import pytest
 
 from engine.core.chance import Dice
 from engine.core.match import Match
-from engine.games import DEVELOPER_GAMES, LOBBY_GAMES, load_game
+from engine.games import load_game
+from tests.engine.brought import GAMES, games_with
 
 CATALOGUES = Path(__file__).parents[2] / "app" / "i18n"
-GAMES = (*LOBBY_GAMES, *DEVELOPER_GAMES)
+REFUSING = games_with("engine.{}.refusals", GAMES)
 RULING = re.compile(r"R-\d+")
 """Dungeon Twister's rulings have numbers for names, in all languages."""
 
@@ -22,7 +23,7 @@ def rules_of(game: str) -> frozenset[str]:
 
 
 @pytest.mark.parametrize("language", ["en", "it", "pl"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", REFUSING)
 def test_every_rule_that_a_refusal_can_name_has_words(game, language):
     path = CATALOGUES / f"{game}.{language}.json"
     messages = json.loads(path.read_text("utf-8"))["messages"]
@@ -30,7 +31,7 @@ def test_every_rule_that_a_refusal_can_name_has_words(game, language):
     assert rules_of(game) == named - {"ruling"}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", REFUSING)
 def test_refusals_name_no_other_rule(game):
     rules, found = load_game(game), set()
     for seed in range(4):

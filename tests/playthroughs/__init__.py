@@ -3,22 +3,28 @@
 `<game>-4p-<seed>.txt` is a game of four players; without a number it has as few as can be.
 """
 
+import json
 import re
 from pathlib import Path
 
+from engine.command.bench import play_random
 from engine.command.playthrough import playthrough
-from engine.games import load_game
+from engine.games import LOBBY_GAMES, load_game
+from engine.saves import record
 
 FOLDER = Path(__file__).parent
+SAVES = FOLDER.parent / "games"
 
 
 class SameRules(Exception):
     """The same choices lead elsewhere, but the game's rules number has not gone up."""
 
 
-def files() -> list[Path]:
-    """All golden games, in order."""
-    return sorted(FOLDER.glob("*.txt"))
+def files(name: str = "") -> list[Path]:
+    """All golden games in order, those of a game, or the one of that name."""
+    if "-" in name:
+        return [FOLDER / f"{name}.txt"]
+    return sorted(FOLDER.glob(f"{name}-*.txt" if name else "*.txt"))
 
 
 def text_of(path: Path) -> str:
@@ -29,7 +35,7 @@ def text_of(path: Path) -> str:
 
 
 def rewrite(path: Path) -> None:
-    """Write one golden game anew; SameRules if that would hide a change of the rules.
+    """Write one golden game again; SameRules if that would hide a change of the rules.
 
     Another wording of views and events is no change of rules; another position is.
     """
@@ -47,3 +53,18 @@ def stamp(text: str) -> tuple[str, str]:
     assert rules is not None
     assert digest is not None
     return rules[1], digest[1]
+
+
+def keep_save(game: str, folder: Path = SAVES) -> Path | None:
+    """Keep a save of today's rules for those of tomorrow; None if one is there already.
+
+    It is a random game at half-way, so that it can be played on.
+    """
+    rules = load_game(game)
+    saves = [json.loads(path.read_text("utf-8")) for path in folder.glob(f"{game}-*.json")]
+    if game not in LOBBY_GAMES or any(save["rules"] == rules.rules for save in saves):
+        return None
+    whole = play_random(rules, rules.rules)
+    path = folder / f"{game}-rules-{rules.rules}.json"
+    path.write_text(record.dump(whole.at(len(whole.choices) // 2)), encoding="utf-8")
+    return path

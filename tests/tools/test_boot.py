@@ -61,7 +61,7 @@ def altered_site(site_folder, tmp_path):
 
 
 def replace(path, content):
-    """Write a file of a linked copy anew, with its compressed neighbours gone."""
+    """Replace a file of a linked copy, with its compressed neighbours gone."""
     for old in path.parent.glob(path.name + "*"):
         old.unlink()
     path.write_bytes(content)

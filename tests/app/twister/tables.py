@@ -71,7 +71,7 @@ def touchable(screen: Node) -> Iterator[str]:
 
 
 def reachable(table: Table, depth: int = 2) -> tuple[set[str], set[str]]:
-    """All that can be chosen by so many touches and a tap, and by no touch at all."""
+    """All that can be chosen by that many touches and a tap, and by no touch at all."""
     match = table.match
     wanted = set(match.pending.options)
     seen, found, at_once = {""}, set(), set()

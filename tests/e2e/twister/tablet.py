@@ -117,7 +117,7 @@ class Tablet(AnyTablet):
                 return
 
     def let_go(self) -> None:
-        """Let go of whatever piece is touched; on a screen that was just changing, once more."""
+        """Let go of whatever piece is touched; again, if the screen was just changing."""
         touched = self.page.locator(".stand.touched .token-button")
         for _ in range(4):
             if not touched.count():

@@ -14,6 +14,8 @@ from engine.inbetween.data import (
     SYMBOLS,
     TOWN,
 )
+from engine.inbetween.setup import with_new_cards
+from engine.inbetween.state import Upsideville
 
 SEEDS = range(300)
 
@@ -23,7 +25,6 @@ def dealt(seed: int):
 
 
 def test_the_components_of_the_rulebook_are_there():
-    # More cards than these would be our own.
     assert len(PEOPLE) == 18
     # There may be more cards than the rulebook has: docs/add-a-card.md.
     assert min(map(len, DECKS)) >= 28
@@ -77,3 +78,11 @@ def test_s4_the_circle_is_dealt_clockwise(story):
     assert s.t.marker == s.t.circle[1]
     s = story(direction=-1).play("rest", "end")
     assert s.t.marker == s.t.circle[9]
+
+
+def test_a_game_that_was_saved_before_a_card_existed_has_it_in_the_box():
+    old = dealt(1).data()
+    new = Upsideville.from_data(with_new_cards("sirens")(old))
+    assert (new.box, new.deck, new.hand) == (["sirens"], old["deck"], old["hand"])
+    assert new.knows(None, "sirens")
+    assert (old["box"], "sirens" in old["known_to"]) == ([], False)

@@ -28,7 +28,7 @@ def in_brief(value: object) -> str:
 
 
 def played(game: Game, seed: int, choices: int) -> Match:
-    """A game by chance, so many choices in."""
+    """A random game after that many choices."""
     dice = Dice(seed)
     match = Match.start(game, seed, *random_setup(game, dice))
     while match.pending is not None and len(match.choices) < choices:
