@@ -19,6 +19,7 @@ class ViewCache:
     def __init__(self) -> None:
         self._match: Match[Any] | None = None
         self._choices: list[str] = []
+        self._ending = ""
         self._made: dict[Hashable, Any] = {}
 
     def view(self, match: Match[Any], seat: int | None) -> View:
@@ -27,9 +28,12 @@ class ViewCache:
 
     def once(self, match: Match[Any], key: Hashable, make: Callable[[], T]) -> T:
         """The result of `make`, called once a moment; `key` names what else it depends on."""
-        # The same choices lead to the same moment, even after an undo.
-        if match is not self._match or match.choices != self._choices:
+        # The same choices lead to the same moment, even after an undo. Only an agreed draw ends
+        # a game without a choice.
+        is_same = match.choices == self._choices and match.state.ending == self._ending
+        if match is not self._match or not is_same:
             self._match, self._choices, self._made = match, match.choices[:], {}
+            self._ending = match.state.ending
         if key not in self._made:
             self._made[key] = make()
         made: T = self._made[key]

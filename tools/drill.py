@@ -55,7 +55,7 @@ IN_PYTEST = (
     Drill("two tabs", 80, ["tests/e2e/test_tabs.py"]),
     Drill("a device without room", 74, ["tests/drill/test_full.py"]),
     Drill("the server gone", 60, ["tests/e2e/test_offline.py"]),
-    Drill("the how-tos followed to the letter", 200, ["tests/docs", "tests/drill/test_new_game.py"]),
+    Drill("both how-tos followed", 200, ["tests/docs", "tests/drill/test_new_game.py"]),
     Drill("an error thrown in each layer", 60, ["tests/drill/test_layers.py"]),
 )
 """What is drilled besides the rules, and the tests that are it."""

@@ -189,6 +189,16 @@ def test_a_draw_needs_everybody():
     assert "A draw by agreement (house rule)" in sitting.words
 
 
+def test_an_agreed_draw_is_told_though_the_table_was_just_drawn():
+    """No choice is made, yet what everyone may see is not what was worked out before."""
+    sitting = offered()
+    assert not sitting.table.view(None).ending
+    sitting.tap("agree:0")
+    sitting.tap("agree:1")
+    assert sitting.table.view(None).ending == AGREED
+    assert "A draw by agreement (house rule)" in sitting.words
+
+
 def test_who_says_no_plays_on_under_the_cover():
     sitting = offered()
     sitting.tap("agree:0")
