@@ -8,6 +8,7 @@ What is a secret, and what has to be tapped before an option, each game's own ta
 import json
 from contextlib import suppress
 from pathlib import Path
+from typing import Self
 
 from playwright.sync_api import Page, TimeoutError, expect
 
@@ -190,10 +191,11 @@ class Tablet:
                 return pressed.wait_for(state="attached", timeout=PEEKED)
         raise AssertionError(f"the hand of seat {seat} does not stay up")
 
-    def reveal(self) -> None:
+    def reveal(self) -> Self:
         """Take the tablet over."""
         self.tap("reveal")
         self.wait("#table > main[data-screen=play]")
+        return self
 
     def choose(self, option: str) -> None:
         """Tap an option of the question that stands, on the page and in the twin."""
@@ -225,7 +227,7 @@ class Tablet:
         self.tap("recap")
         self.wait("#table > main[data-screen=recap], .messages")
 
-    def sit(self, seating: str) -> None:
+    def sit(self, seating: str) -> Self:
         """Change how the tablet travels, by the menu."""
         self.tap("panel:menu")
         self.wait(".sheet")
@@ -233,6 +235,7 @@ class Tablet:
         self.wait(f"[data-act='seating:{seating}'][aria-pressed=true]")
         self.tap("panel:")
         self.page.locator(".sheet").wait_for(state="detached")
+        return self
 
     # What is kept ------------------------------------------------------------------
 

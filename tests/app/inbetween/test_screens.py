@@ -15,6 +15,7 @@ from engine.inbetween.data import CARDS, CREATURE, TOWN
 from tests.app.inbetween.test_reach import positions
 from tests.app.reading import acts, nodes
 from tests.engine.inbetween.story import Story
+from tests.positions.inbetween import busy
 
 LANGUAGES = ("en", "it", "pl")
 
@@ -22,18 +23,12 @@ LANGUAGES = ("en", "it", "pl")
 def story(**wishes) -> Story:
     """A position with a bit of everything."""
     laid = {
-        "circle": "mina bob carl timmy julie natalie scott tom earl lance",
-        "notch": {"mina": 7, "bob": 2, "natalie": 8, "scott": 0, "earl": 9, "tom": 1, "timmy": 4},
         "marker": "mina",
-        "energy": (6, 4),
-        "awareness": (3, 2),
-        "token": {"home": "carl", "claw": "mina"},
         "equipment": ["walkie_talkie"],
-        "cards_on": {"bob": ["shotgun"]},
         "town": ["evacuation", "safe_house", "wake_up_call"],
         "creature": ["hiding_2", "feast_1"],
     }
-    return Story(**{**laid, **wishes})
+    return busy(**{**laid, **wishes})
 
 
 def screen_of(told: Story, stance: Stance = Stance.OPEN, **wishes: str) -> Node:
