@@ -205,6 +205,11 @@ class Tablet:
         self.change(f"choose:{option}")
         self.match.choose(option)
 
+    def choose_any(self, part: str) -> None:
+        """Choose the first option that has this in its name."""
+        assert self.match.pending is not None
+        self.choose(next(option for option in self.match.pending.options if part in option))
+
     def undo(self) -> None:
         """Take the last choice back, on the page and in the twin."""
         self.change("undo")

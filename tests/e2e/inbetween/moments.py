@@ -17,7 +17,7 @@ def moments_of_play(sit_down: Callable[[Any], Tablet]) -> Iterator[tuple[str, Ta
     yield "start of a turn", tablet
     tablet.choose("evacuation")
     yield "ghosts", tablet
-    tablet.choose(next(option for option in tablet.match.pending.options if ":" in option))
+    tablet.choose_any(":")
     yield "activation", tablet
 
     tablet = sit_down(busy(active=CREATURE)).reveal()
@@ -34,7 +34,6 @@ def moments_of_play(sit_down: Callable[[Any], Tablet]) -> Iterator[tuple[str, Ta
     yield "across, hands down", tablet
     tablet.open_way_to("hiding_2")
     yield "across, the far hand", tablet
-    tablet.choose("hiding_2")
-    yield "across, ghosts", tablet
-    tablet.choose(next(option for option in tablet.match.pending.options if ":" in option))
-    yield "across, activation", tablet
+    for option, moment in (("hiding_2", "ghosts"), (":", "activation")):
+        tablet.choose_any(option)
+        yield f"across, {moment}", tablet

@@ -63,7 +63,7 @@ def moments_of_play(sit_down: Callable[[Any], Tablet]) -> Iterator[tuple[str, Ta
     yield "rooms to open", tablet
     tablet.choose("reveal:yellow_acrobat:0")
     yield "tokens to place", tablet
-    tablet.choose(next(o for o in tablet.match.pending.options if "prophet" in o))
+    tablet.choose_any("prophet")
     yield "the other places", tablet
 
     tablet = sit_down(busy()).reveal().sit("across")
