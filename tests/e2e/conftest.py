@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 
 from engine.core.match import Match
 from tests.browsing import VIEWPORTS, pytest_configure
+from tests.e2e.hands import deal, open_lobby
 from tests.e2e.tablet import Tablet
 from tests.e2e.titles import open_position
 
@@ -28,3 +29,11 @@ def evening(long_evening: Page, site_url: str) -> Callable[..., Tablet]:
         return open_position(long_evening, site_url, match, language)
 
     return sit_down
+
+
+@pytest.fixture
+def table(page: Page, site_url: str) -> Page:
+    """A fresh game of Magpies for Anna and Bartek, under the cover."""
+    open_lobby(page, site_url)
+    deal(page)
+    return page

@@ -8,6 +8,7 @@ What is a secret, and what has to be tapped before an option, each game's own ta
 import json
 from contextlib import suppress
 from pathlib import Path
+from typing import Self
 
 from playwright.sync_api import Page, TimeoutError, expect
 
@@ -190,10 +191,11 @@ class Tablet:
                 return pressed.wait_for(state="attached", timeout=PEEKED)
         raise AssertionError(f"the hand of seat {seat} does not stay up")
 
-    def reveal(self) -> None:
+    def reveal(self) -> Self:
         """Take the tablet over."""
         self.tap("reveal")
         self.wait("#table > main[data-screen=play]")
+        return self
 
     def choose(self, option: str) -> None:
         """Tap an option of the question that stands, on the page and in the twin."""
@@ -202,6 +204,11 @@ class Tablet:
         self.looked[self.match.pending.player] = len(self.match.choices)
         self.change(f"choose:{option}")
         self.match.choose(option)
+
+    def choose_any(self, part: str) -> None:
+        """Choose the first option that has this in its name."""
+        assert self.match.pending is not None
+        self.choose(next(option for option in self.match.pending.options if part in option))
 
     def undo(self) -> None:
         """Take the last choice back, on the page and in the twin."""
@@ -225,7 +232,7 @@ class Tablet:
         self.tap("recap")
         self.wait("#table > main[data-screen=recap], .messages")
 
-    def sit(self, seating: str) -> None:
+    def sit(self, seating: str) -> Self:
         """Change how the tablet travels, by the menu."""
         self.tap("panel:menu")
         self.wait(".sheet")
@@ -233,6 +240,7 @@ class Tablet:
         self.wait(f"[data-act='seating:{seating}'][aria-pressed=true]")
         self.tap("panel:")
         self.page.locator(".sheet").wait_for(state="detached")
+        return self
 
     # What is kept ------------------------------------------------------------------
 

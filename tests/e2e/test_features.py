@@ -23,14 +23,6 @@ from tests.e2e.hands import (
 
 
 @pytest.fixture
-def still(page, site_url):
-    """A game of Magpies under the cover, on a page where nothing moves by itself."""
-    open_lobby(page, site_url)
-    deal(page)
-    return page
-
-
-@pytest.fixture
 def across(page, site_url):
     """A game of Magpies across the table, hands face down."""
     open_lobby(page, site_url)
@@ -172,18 +164,18 @@ def test_with_reduced_motion_a_recap_waits_for_taps(page, site_url):
     expect(count).to_contain_text(re.compile(r"^2 of \d"))
 
 
-def test_a_line_of_the_log_leads_to_its_moment_and_back(still):
-    play_to_cover(still, 10)
-    reveal(still)
-    stamp = screen(still).get_attribute("data-stamp")
-    still.keyboard.press("l")
-    still.locator(".line").last.click()
-    expect(screen(still)).to_have_attribute("data-screen", "log")
-    expect(still.locator("[data-act^='choose:']")).to_have_count(0)
-    assert violations(still) == []
-    still.keyboard.press("Escape")
-    expect(screen(still)).to_have_attribute("data-screen", "play")
-    assert screen(still).get_attribute("data-stamp") == stamp
+def test_a_line_of_the_log_leads_to_its_moment_and_back(table):
+    play_to_cover(table, 10)
+    reveal(table)
+    stamp = screen(table).get_attribute("data-stamp")
+    table.keyboard.press("l")
+    table.locator(".line").last.click()
+    expect(screen(table)).to_have_attribute("data-screen", "log")
+    expect(table.locator("[data-act^='choose:']")).to_have_count(0)
+    assert violations(table) == []
+    table.keyboard.press("Escape")
+    expect(screen(table)).to_have_attribute("data-screen", "play")
+    assert screen(table).get_attribute("data-stamp") == stamp
 
 
 def test_a_finished_game_is_watched_again(page, site_url):
@@ -203,41 +195,41 @@ def test_a_finished_game_is_watched_again(page, site_url):
 # Keys, focus, what is heard ------------------------------------------------------------------
 
 
-def test_a_sheet_takes_the_focus_and_gives_it_back(still):
-    reveal(still)
-    menu = still.get_by_role("button", name="Menu")
+def test_a_sheet_takes_the_focus_and_gives_it_back(table):
+    reveal(table)
+    menu = table.get_by_role("button", name="Menu")
     menu.focus()
-    still.keyboard.press("Enter")
-    expect(still.locator(".sheet h2")).to_be_focused()
-    still.keyboard.press("Escape")
-    expect(still.locator(".sheet")).to_have_count(0)
+    table.keyboard.press("Enter")
+    expect(table.locator(".sheet h2")).to_be_focused()
+    table.keyboard.press("Escape")
+    expect(table.locator(".sheet")).to_have_count(0)
     expect(menu).to_be_focused()
 
 
-def test_letters_are_shortcuts_until_they_are_switched_off(still):
-    reveal(still)
-    still.locator("[data-act='choose:trade']").click()
-    expect(screen(still)).to_have_attribute("data-stamp", "1")
-    still.keyboard.press("u")
-    expect(screen(still)).to_have_attribute("data-stamp", "2")
-    still.keyboard.press("m")
-    still.locator("[data-act='set:keys:off']").click()
-    expect(still.locator("[data-act='set:keys:off']")).to_have_attribute("aria-pressed", "true")
-    still.keyboard.press("Escape")
-    expect(still.locator(".sheet")).to_have_count(0)
-    still.keyboard.press("m")
-    expect(still.locator(".sheet")).to_have_count(0)
+def test_letters_are_shortcuts_until_they_are_switched_off(table):
+    reveal(table)
+    table.locator("[data-act='choose:trade']").click()
+    expect(screen(table)).to_have_attribute("data-stamp", "1")
+    table.keyboard.press("u")
+    expect(screen(table)).to_have_attribute("data-stamp", "2")
+    table.keyboard.press("m")
+    table.locator("[data-act='set:keys:off']").click()
+    expect(table.locator("[data-act='set:keys:off']")).to_have_attribute("aria-pressed", "true")
+    table.keyboard.press("Escape")
+    expect(table.locator(".sheet")).to_have_count(0)
+    table.keyboard.press("m")
+    expect(table.locator(".sheet")).to_have_count(0)
 
 
-def test_what_happened_is_said_and_gone_under_the_cover(still):
-    spoken = still.locator("body > p[role=status]")
-    reveal(still)
+def test_what_happened_is_said_and_gone_under_the_cover(table):
+    spoken = table.locator("body > p[role=status]")
+    reveal(table)
     expect(spoken).not_to_be_empty()
-    choose(still, 0)
-    if screen(still).get_attribute("data-screen") != "cover":
-        still.keyboard.press("m")
-        still.get_by_role("button", name="Cover now").click()
-    expect(screen(still)).to_have_attribute("data-screen", "cover")
+    choose(table, 0)
+    if screen(table).get_attribute("data-screen") != "cover":
+        table.keyboard.press("m")
+        table.get_by_role("button", name="Cover now").click()
+    expect(screen(table)).to_have_attribute("data-screen", "cover")
     expect(spoken).to_be_empty()
 
 
@@ -248,19 +240,19 @@ def text_size(page: Page) -> float:
     return page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)")
 
 
-def test_the_text_grows_and_is_remembered(still, site_url):
-    reveal(still)
-    sizes = [text_size(still)]
-    still.keyboard.press("m")
+def test_the_text_grows_and_is_remembered(table, site_url):
+    reveal(table)
+    sizes = [text_size(table)]
+    table.keyboard.press("m")
     for name in ("Large text", "Very large text"):
-        way = still.locator(".sheet").get_by_role("button", name=name, exact=True)
+        way = table.locator(".sheet").get_by_role("button", name=name, exact=True)
         way.click()
         expect(way).to_have_attribute("aria-pressed", "true")
-        sizes.append(text_size(still))
+        sizes.append(text_size(table))
     assert sizes == sorted(set(sizes))
-    assert violations(still) == []
-    still.goto(site_url + "?dev")
-    assert text_size(still) == sizes[-1]
+    assert violations(table) == []
+    table.goto(site_url + "?dev")
+    assert text_size(table) == sizes[-1]
 
 
 @pytest.mark.expects_errors
@@ -282,21 +274,21 @@ def test_settings_that_cannot_be_kept_are_followed_all_the_same(new_context, sit
 # A draw, and what can be read ------------------------------------------------------------------
 
 
-def test_a_draw_needs_both_and_survives_a_reload(still):
-    reveal(still)
-    still.keyboard.press("m")
-    still.get_by_role("button", name="Offer a draw").click()
-    expect(screen(still)).to_have_attribute("data-screen", "draw")
-    assert still.locator("#table .card").count() == 0
-    assert violations(still) == []
-    still.get_by_role("button", name="Anna: a draw").click()
-    still.get_by_role("button", name="Bartek: a draw").click()
-    expect(screen(still)).to_have_attribute("data-screen", "over")
-    expect(still.locator(".result")).to_contain_text("house rule")
-    still.reload()
-    expect(still.locator(".save")).to_contain_text("finished")
-    still.locator(".save .resume").click()
-    expect(screen(still)).to_have_attribute("data-screen", "over", timeout=30_000)
+def test_a_draw_needs_both_and_survives_a_reload(table):
+    reveal(table)
+    table.keyboard.press("m")
+    table.get_by_role("button", name="Offer a draw").click()
+    expect(screen(table)).to_have_attribute("data-screen", "draw")
+    assert table.locator("#table .card").count() == 0
+    assert violations(table) == []
+    table.get_by_role("button", name="Anna: a draw").click()
+    table.get_by_role("button", name="Bartek: a draw").click()
+    expect(screen(table)).to_have_attribute("data-screen", "over")
+    expect(table.locator(".result")).to_contain_text("house rule")
+    table.reload()
+    expect(table.locator(".save")).to_contain_text("finished")
+    table.locator(".save .resume").click()
+    expect(screen(table)).to_have_attribute("data-screen", "over", timeout=30_000)
 
 
 def test_rules_can_be_read_in_the_lobby_and_at_the_table(page, site_url):
@@ -330,17 +322,17 @@ def test_rules_can_be_read_in_the_lobby_and_at_the_table(page, site_url):
 # Saved games -----------------------------------------------------------------------------------
 
 
-def test_all_saves_go_out_in_one_file_and_come_back_elsewhere(still, new_context, site_url):
-    reveal(still)
-    choose(still, 0)
-    still.reload()
-    wait_for_python(still)
-    expect(still.locator(".continue .all")).to_be_hidden()
-    deal(still)
-    still.reload()
-    expect(still.locator(".save")).to_have_count(2)
-    with still.expect_download() as download:
-        still.get_by_role("button", name="Download all saves").click()
+def test_all_saves_go_out_in_one_file_and_come_back_elsewhere(table, new_context, site_url):
+    reveal(table)
+    choose(table, 0)
+    table.reload()
+    wait_for_python(table)
+    expect(table.locator(".continue .all")).to_be_hidden()
+    deal(table)
+    table.reload()
+    expect(table.locator(".save")).to_have_count(2)
+    with table.expect_download() as download:
+        table.get_by_role("button", name="Download all saves").click()
     content = Path(download.value.path()).read_text("utf-8")
     assert len(json.loads(content)["all"]) == 2
     other = new_context(reduced_motion="reduce").new_page()

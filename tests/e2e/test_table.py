@@ -24,14 +24,6 @@ from tests.e2e.hands import (
 )
 
 
-@pytest.fixture
-def table(page, site_url):
-    """A fresh game of two, under the cover."""
-    open_lobby(page, site_url)
-    deal(page)
-    return page
-
-
 def test_a_whole_game_by_taps_has_no_secret_on_any_cover(own_page, site_url):
     """Where things glide and fade, as most people see it."""
     open_lobby(own_page, site_url)

@@ -178,33 +178,22 @@ def test_an_exception_while_the_page_starts_is_a_failure_with_its_traceback(own_
     expect(page.locator(".py-error")).to_have_count(0)
 
 
-def test_a_slow_start_can_still_come_right(own_page, site_url):
-    page = own_page
-    held = []
-    page.clock.install()
-    page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
-    page.add_init_script(MIRROR)
-    page.goto(site_url)
-    expect(page.locator("html")).to_have_attribute("data-boot", "runtime")
-    page.clock.run_for(61_000)
-    expect(page.locator("html")).to_have_attribute("data-boot", "failed")
-    page.clock.resume()
-    for route in held:
-        route.continue_()
-    expect(page.locator("html")).to_have_attribute("data-boot", "ready", timeout=60_000)
-    assert page.evaluate("window.handoverBoot.error") is None
+HELD = {"runtime": "**/pyodide.asm.wasm", "rules": "**/app/main.py"}
+"""What a stage waits for."""
 
 
-@pytest.mark.parametrize("doubt", ["silence", "rejection"])
-def test_a_doubt_while_our_modules_load_can_still_come_right(own_page, site_url, doubt):
+@pytest.mark.parametrize(
+    ("stage", "doubt"), [("runtime", "silence"), ("rules", "silence"), ("rules", "rejection")]
+)
+def test_a_start_that_was_doubted_can_still_come_right(own_page, site_url, stage, doubt):
     """The failure that was shown meanwhile goes, and the page is up in every respect."""
     page = own_page
     held = []
     page.clock.install()
-    page.route("**/app/main.py", lambda route: held.append(route))
+    page.route(HELD[stage], lambda route: held.append(route))
     page.add_init_script(MIRROR)
     page.goto(site_url)
-    expect(page.locator("html")).to_have_attribute("data-boot", "rules", timeout=60_000)
+    expect(page.locator("html")).to_have_attribute("data-boot", stage, timeout=60_000)
     if doubt == "silence":
         page.clock.run_for(61_000)
     else:
@@ -217,6 +206,7 @@ def test_a_doubt_while_our_modules_load_can_still_come_right(own_page, site_url,
         route.continue_()
     expect(page.locator("html")).to_have_attribute("data-boot", "ready", timeout=60_000)
     expect(page.locator(".failure")).to_have_count(0)
+    assert page.evaluate("window.handoverBoot.error") is None
 
 
 @pytest.mark.expects_errors

@@ -28,8 +28,7 @@ def touch(tablet: Tablet, act: str, shown: str) -> None:
 
 def moments_of_play(sit_down: Callable[[Any], Tablet]) -> Iterator[tuple[str, Tablet]]:
     """One moment after the other, each on the screen when it comes."""
-    tablet = sit_down(Match.start(GAME, 3, GAME.roles, {"cryptids": "chosen"}))
-    tablet.reveal()
+    tablet = sit_down(Match.start(GAME, 3, GAME.roles, {"cryptids": "chosen"})).reveal()
     yield "choosing a Cryptid", tablet
     while tablet.match.pending.kind == "cryptid":
         tablet.choose(tablet.match.pending.options[0])
@@ -43,8 +42,7 @@ def moments_of_play(sit_down: Callable[[Any], Tablet]) -> Iterator[tuple[str, Ta
     tablet.choose("preset:bold")
     yield "Stacks to be kept", tablet
 
-    tablet = sit_down(day())
-    tablet.reveal()
+    tablet = sit_down(day()).reveal()
     yield "start of a turn", tablet
     touch(tablet, "select:stacks", ".own-stacks")
     yield "own Stacks", tablet
@@ -61,8 +59,7 @@ def moments_of_play(sit_down: Callable[[Any], Tablet]) -> Iterator[tuple[str, Ta
     tablet.choose(f"extract:{RIDGE}:rest:hiker_1+hunter_1")
     yield "the end of a turn", tablet
 
-    tablet = sit_down(night())
-    tablet.reveal()
+    tablet = sit_down(night()).reveal()
     yield "Night", tablet
 
     tablet = sit_down(dusk())
@@ -78,9 +75,7 @@ def moments_of_play(sit_down: Callable[[Any], Tablet]) -> Iterator[tuple[str, Ta
     yield "an Event asks", tablet
 
     for seats, seating in ((2, "across"), (3, "around"), (4, "around")):
-        tablet = sit_down(day(seats))
-        tablet.reveal()
-        tablet.sit(seating)
+        tablet = sit_down(day(seats)).reveal().sit(seating)
         yield f"{seating}, {seats}, hands down", tablet
         tablet.peek(0)
         yield f"{seating}, {seats}, the near hand", tablet

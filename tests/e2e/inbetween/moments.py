@@ -13,33 +13,27 @@ LONG_NAMES = ("Maksymiliana Wojciechowska", "Konstantinos Papadopoulos")
 
 def moments_of_play(sit_down: Callable[[Any], Tablet]) -> Iterator[tuple[str, Tablet]]:
     """One moment after the other, each on the screen when it comes."""
-    tablet = sit_down(busy())
-    tablet.reveal()
+    tablet = sit_down(busy()).reveal()
     yield "start of a turn", tablet
     tablet.choose("evacuation")
     yield "ghosts", tablet
-    tablet.choose(next(option for option in tablet.match.pending.options if ":" in option))
+    tablet.choose_any(":")
     yield "activation", tablet
 
-    tablet = sit_down(busy(active=CREATURE))
-    tablet.reveal()
+    tablet = sit_down(busy(active=CREATURE)).reveal()
     yield "start of the Creature's turn", tablet
     tablet.choose("prepare")
     tablet.choose("feast_1")
     yield "discarding", tablet
 
-    tablet = sit_down(revolver())
-    tablet.reveal()
+    tablet = sit_down(revolver()).reveal()
     tablet.choose("activate")
     yield "asked in the open", tablet
 
-    tablet = sit_down(quiet(active=CREATURE))
-    tablet.reveal()
-    tablet.sit("across")
+    tablet = sit_down(quiet(active=CREATURE)).reveal().sit("across")
     yield "across, hands down", tablet
     tablet.open_way_to("hiding_2")
     yield "across, the far hand", tablet
-    tablet.choose("hiding_2")
-    yield "across, ghosts", tablet
-    tablet.choose(next(option for option in tablet.match.pending.options if ":" in option))
-    yield "across, activation", tablet
+    for option, moment in (("hiding_2", "ghosts"), (":", "activation")):
+        tablet.choose_any(option)
+        yield f"across, {moment}", tablet

@@ -15,8 +15,7 @@ LONG_NAMES = ("Maksymiliana Wojciechowska", "Konstantinos P. Theodorakis")
 
 def moments_of_play(sit_down: Callable[[Any], Tablet]) -> Iterator[tuple[str, Tablet]]:
     """One moment after the other, each on the screen when it comes."""
-    tablet = sit_down(Match.start(GAME, 5, GAME.roles))
-    tablet.reveal()
+    tablet = sit_down(Match.start(GAME, 5, GAME.roles)).reveal()
     yield "starters", tablet
     tablet.choose("auto")
     yield "an empty list", tablet
@@ -25,8 +24,7 @@ def moments_of_play(sit_down: Callable[[Any], Tablet]) -> Iterator[tuple[str, Ta
     tablet.choose("auto")
     yield "a list to be kept", tablet
 
-    tablet = sit_down(busy(card=0, ap=0))
-    tablet.reveal()
+    tablet = sit_down(busy(card=0, ap=0)).reveal()
     yield "an action card", tablet
     tablet.choose("card:4")
     yield "start of a turn", tablet
@@ -51,8 +49,7 @@ def moments_of_play(sit_down: Callable[[Any], Tablet]) -> Iterator[tuple[str, Ta
     tablet.peek(0)
     yield "the attacker peeks", tablet
 
-    tablet = sit_down(foreseeing())
-    tablet.reveal()
+    tablet = sit_down(foreseeing()).reveal()
     yield "a Prophet may look", tablet
     tablet.peek(0)
     yield "a Prophet looks", tablet
@@ -61,24 +58,19 @@ def moments_of_play(sit_down: Callable[[Any], Tablet]) -> Iterator[tuple[str, Ta
         {"y_acrobat": "0.3", "b_acrobat": "21.3"},
         hidden={0: ["y_rope", "b_prophet"], 4: [], 2: ["y_key"]},
     )
-    tablet = sit_down(story)
-    tablet.reveal()
+    tablet = sit_down(story).reveal()
     tablet.touch("yellow_acrobat")
     yield "rooms to open", tablet
     tablet.choose("reveal:yellow_acrobat:0")
     yield "tokens to place", tablet
-    tablet.choose(next(o for o in tablet.match.pending.options if "prophet" in o))
+    tablet.choose_any("prophet")
     yield "the other places", tablet
 
-    tablet = sit_down(busy())
-    tablet.reveal()
-    tablet.sit("across")
+    tablet = sit_down(busy()).reveal().sit("across")
     yield "across, a turn", tablet
     tablet.touch("yellow_barbarian")
     yield "across, a piece is touched", tablet
-    tablet = sit_down(facing())
-    tablet.reveal()
-    tablet.sit("across")
+    tablet = sit_down(facing()).reveal().sit("across")
     yield "across, a pad", tablet
     tablet.peek(0)
     yield "across, a pad peeked at", tablet
