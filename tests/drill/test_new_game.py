@@ -8,12 +8,10 @@ import pytest
 
 from tests.docs.how_to import copy_project, follow
 from tests.e2e import anyone
-from tests.scale import DRILL
 from tools.serve import serving
 
 
-@pytest.mark.slow
-@pytest.mark.skipif(not DRILL, reason="a part of make drill")
+@pytest.mark.drill
 def test_a_new_game_is_opened_by_its_tile_and_played(tmp_path, new_context):
     copy_project(tmp_path)
     follow(tmp_path / "docs" / "add-a-game.md", tmp_path)

@@ -168,7 +168,7 @@ def test_taps_in_both_tabs_at_once_tear_nothing(tabs, seed):
     shows_what_is_kept(other)
     # Whoever takes it now can play on.
     tab = page if shown[0]["screen"] == "watch" else other
-    tab.locator("[data-act=take]").click()
+    tab.locator("[data-act=take_over]").click()
     expect(screen(tab)).to_have_attribute("data-screen", "cover")
     reveal(tab)
     choose(tab)
