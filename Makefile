@@ -21,7 +21,7 @@ BEGUN := $(shell date +%s)
 
 .DEFAULT_GOAL := help
 .PHONY: help play test lint test-engine test-e2e bench drill site clean vendor wheels browser \
-	environment manifest requirements
+	environment manifest requirements prerequisites
 
 help: ## say what there is
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -58,6 +58,10 @@ drill: environment vendor wheels manifest browser ## long runs: fuzzing (GAMES=5
 site: vendor manifest ## write the finished static site to dist/
 	@$(PYTHON) -m tools.build_site dist
 
+requirements: prerequisites ## write the hashes of all pinned tools, after a version was changed
+	@test -x $(VENV)/python || $(PYTHON) -m venv .venv
+	@$(VENV)/python -m tools.requirements
+
 clean: ## remove everything that the commands above have made
 	rm -rf .cache .venv dist node_modules static/vendor .mypy_cache .pytest_cache .ruff_cache \
 		.hypothesis .coverage
@@ -65,16 +69,16 @@ clean: ## remove everything that the commands above have made
 
 # --- what the commands stand on -------------------------------------------------------------
 
-requirements:
+prerequisites:
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed." >&2; exit 1; }
 	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null || \
 		{ echo "Node 20 or newer is needed." >&2; exit 1; }
 
-vendor: requirements $(VENDOR)
+vendor: prerequisites $(VENDOR)
 wheels: $(WHEELS)
-environment: requirements $(ENVIRONMENT)
+environment: prerequisites $(ENVIRONMENT)
 
-manifest: requirements
+manifest: prerequisites
 	@$(PYTHON) -m tools.manifest
 
 browser: $(ENVIRONMENT)
@@ -90,11 +94,11 @@ $(VENDOR): $(MODULES) $(RUNTIME_TOOLS)
 
 $(ENVIRONMENT): requirements-dev.txt
 	$(PYTHON) -m venv .venv
-	$(VENV)/pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	$(VENV)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
 	@touch $@
 
 $(WHEELS): tools/requirements-pyodide.txt $(ENVIRONMENT)
 	@rm -rf .cache/wheels
-	$(VENV)/pip download --quiet --disable-pip-version-check --no-deps --only-binary=:all: \
-		--python-version 3.14 --dest .cache/wheels -r tools/requirements-pyodide.txt
+	$(VENV)/pip download --quiet --disable-pip-version-check --require-hashes --no-deps \
+		--only-binary=:all: --python-version 3.14 --dest .cache/wheels -r tools/requirements-pyodide.txt
 	@touch $@
