@@ -136,7 +136,8 @@ def open_link(table: Table, intent: Intent) -> Step:
     except HandoverError as error:
         step = refuse(table, error, "bad.link")
         return Step(step.table, (*step.effects, ClearLink()))
-    step = sit_down(table, match, intent)
+    # What was chosen before `begins_at` belongs to older rules.
+    step = sit_down(table, match, intent, note="upgraded" if match.begins_at else "")
     return Step(step.table, (*step.effects, ClearLink()))
 
 

@@ -83,6 +83,8 @@ class Game(Generic[S]):
     fewest      at least this many must play
     options     name -> allowed values, the first is the default
     upgrades    rules number n -> turns a state's data of n into data of n + 1
+    past        rules number n -> turns the game of n + 1 back into that of n, so that old choices
+                can be made again as they were made; links older than these cannot be opened
     state       the class of its positions, for saves
 
     deal        the position before the first choice
@@ -108,6 +110,7 @@ class Game(Generic[S]):
     fewest: int = 2
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
+    past: "Mapping[int, Callable[[Game[S]], Game[S]]]" = field(default_factory=dict)
     state: type[S]
 
     deal: Callable[[Setup], S]
@@ -123,6 +126,13 @@ class Game(Generic[S]):
     at_random: Callable[[Decision, Dice], str] = random_option
     who_began: Callable[[S, S], int] = dealt_first
     brief: tuple[str, ...] = ()
+
+    def by_rules(self, rules: int) -> "Game[S]":
+        """The game as it was by these rules, or by the oldest later ones that are still known."""
+        game = self
+        while game.rules > rules and game.rules - 1 in game.past:
+            game = game.past[game.rules - 1](game)
+        return game
 
     def check_setup(self, seed: object, names: object, options: object) -> Setup:
         """A valid set-up with the defaults filled in; BadSetup names what is wrong."""

@@ -2,7 +2,7 @@
 
 The rules stand in rules.py (the course of a game and the Day), setup.py, dawn.py, dusk.py,
 night.py, verbs.py and scoring.py; the position in state.py, the map in board.py, printed
-facts in data.py. Here they are tied together for the kernel.
+facts in data.py, what older rules did in past.py. Here they are tied together for the kernel.
 """
 
 from engine.core.game import Game
@@ -19,6 +19,7 @@ from engine.cryptids.data import (
 )
 from engine.cryptids.invariants import broken
 from engine.cryptids.options import option_message
+from engine.cryptids.past import PAST
 from engine.cryptids.refusals import refusals
 from engine.cryptids.rules import step
 from engine.cryptids.setup import UPGRADES, deal
@@ -37,6 +38,7 @@ GAME = Game(
     roles=ROLES,
     options=OPTIONS,
     upgrades=UPGRADES,
+    past=PAST,
     state=Wilderness,
     deal=deal,
     segment=step,

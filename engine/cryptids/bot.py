@@ -27,7 +27,7 @@ from engine.cryptids.dawn import EVEN, SPREAD
 from engine.cryptids.rules import POWER, may_use_power
 from engine.cryptids.setup import CONFIRM
 from engine.cryptids.state import Wilderness
-from engine.cryptids.verbs import NOTHING, arrows, parse_group
+from engine.cryptids.verbs import NOTHING, arrows, card_arrows, parse_group
 
 TRAIT_WORTH = {
     "twisted": 17.0,
@@ -148,8 +148,14 @@ class GreedyCryptid:
     def play(
         self, t: Wilderness, me: int, outlook: Outlook, effects: tuple[Effect, ...]
     ) -> tuple[float, list[str]]:
-        """What the best arrow of a card leads to, and that arrow."""
-        options = [option for effect in effects for option in arrows(t, effect, t.spots(me))]
+        """What the best arrow of an Action card leads to, and that arrow."""
+        options = [option for effect in effects for option in card_arrows(t, me, effect)]
+        return self.best_arrow(t, outlook, options, effects)
+
+    def best_arrow(
+        self, t: Wilderness, outlook: Outlook, options: list[str], effects: tuple[Effect, ...]
+    ) -> tuple[float, list[str]]:
+        """What the best of these arrows leads to, and that arrow if there is any."""
         if not options:
             return outlook.worth(t.people), []
         option, value = self.best(options, lambda o: moved_worth(t, outlook, o, effects))
@@ -160,7 +166,8 @@ class GreedyCryptid:
         plan: list[str] = []
         changed: Deltas = []
         for effect in POWERS[t.cryptid[me]].effects:
-            _, arrow = self.play(t, me, outlook, (effect,))
+            options = arrows(t, effect, t.spots(me))
+            _, arrow = self.best_arrow(t, outlook, options, (effect,))
             if arrow:
                 deltas = movement(t, arrow[0], (effect,))
                 change(t, deltas)

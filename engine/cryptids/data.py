@@ -20,10 +20,10 @@ HUMAN = "human"
 OPTIONS = {
     "cryptids": ("by_seat", "chosen", "dealt"),
     "hands": ("hidden", "open"),
-    "partial": ("free", "strict"),
+    "partial": ("strict", "free"),
 }
-"""Who plays which Cryptid; whether Action cards lie face up (a house rule); and whether a
-card may be played where it does less than it could elsewhere (ruling 3)."""
+"""Who plays which Cryptid; whether Action cards lie face up (a house rule); and whether an
+Action card must do as much as it can anywhere, or may do less where the player likes (ruling 3)."""
 
 # The board ---------------------------------------------------------------------------
 

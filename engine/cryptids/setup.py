@@ -7,6 +7,7 @@ stands what brings a save from an older set-up up to date.
 
 from typing import Any
 
+from engine.core.chance import Dice
 from engine.core.decision import Asking, Decision, pick
 from engine.core.game import Setup, Upgrade
 from engine.cryptids.data import (
@@ -33,12 +34,12 @@ CONFIRM = "confirm"
 """The option that closes the Stacks for the game."""
 
 
-def deal(setup: Setup) -> Wilderness:
+def deal(setup: Setup, table: type[Wilderness] = Wilderness) -> Wilderness:
     """The table before the first choice: Humans out, decks shuffled, Traits dealt.
 
     Where Cryptids are chosen, that comes first: Traits are dealt to Cryptids.
     """
-    t = Wilderness(setup)
+    t = table(setup)
     t.people[REST] = [HUMANS_PER_FLAVOR] * len(FLAVORS)
     for site in t.board.sites:
         for flavor in SITES[site].start:
@@ -200,5 +201,16 @@ def from_rules_1(data: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-UPGRADES: dict[int, Upgrade] = {1: from_rules_1}
+def from_rules_2(data: dict[str, Any]) -> dict[str, Any]:
+    """A deck that has run out no longer waits for the next card that is wanted (ruling 30)."""
+    if data["deck"] or not data["discard"]:
+        return data
+    deck, dice = list(data["discard"]), Dice(data["seed"])
+    dice.shuffle(deck)
+    forgotten = set(deck)
+    known_to = {card: seats for card, seats in data["known_to"].items() if card not in forgotten}
+    return {**data, "deck": deck, "discard": [], "known_to": known_to, "seed": dice.seed}
+
+
+UPGRADES: dict[int, Upgrade] = {1: from_rules_1, 2: from_rules_2}
 """Rules number -> turns a position into one of the next number: see docs/save.md."""

@@ -280,19 +280,28 @@ class Wilderness(State):
     # Action cards ----------------------------------------------------------------
 
     def draw_up_to(self, me: int, size: int) -> None:
-        """Draw until the hand has that size; an empty deck is refilled from the discards."""
+        """Draw until the hand has that size; a deck that runs out is made anew at once."""
+        self.take_up_to(me, size)
+        self.refill_deck()
+
+    def take_up_to(self, me: int, size: int) -> None:
+        """Take cards until the hand has that size, or until there are none left."""
         drawn: list[str] = []
         while len(self.hand[me]) + len(drawn) < size and (self.deck or self.discard):
-            if not self.deck:
-                self.deck, self.discard = self.discard, []
-                self.shuffle_face_down(self.deck)
-                self.tell("reshuffles")
+            self.refill_deck()
             drawn.append(self.deck.pop())
         if drawn:
             self.hand[me] += drawn
             self.learn(drawn, *([me] if self.hands_hidden else []))
             self.tell("draws", who=me, count=len(drawn))
             self.tell(DREW, to=[me], who=me, cards=drawn)
+
+    def refill_deck(self) -> None:
+        """Shuffle the discards into a new deck if the last card was drawn (ruling 30)."""
+        if self.discard and not self.deck:
+            self.deck, self.discard = self.discard, []
+            self.shuffle_face_down(self.deck)
+            self.tell("reshuffles")
 
     def lay_out(self, me: int, card: str) -> None:
         """Play an Action card from the hand, face up."""

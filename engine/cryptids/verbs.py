@@ -99,6 +99,12 @@ def gathered_from(t: Wilderness, spot: str, flavor: str) -> list[str]:
     return [near for near in t.board.adjacent[spot] if t.people[near][place]]
 
 
+def card_arrows(t: Wilderness, me: int, effect: Effect) -> list[str]:
+    """The ways in which a player may carry out an effect of an Action card (ruling 3)."""
+    options = arrows(t, effect, t.spots(me))
+    return options if t.options["partial"] == "free" else as_far_as_possible(t, effect, options)
+
+
 def as_far_as_possible(t: Wilderness, effect: Effect, options: list[str]) -> list[str]:
     """Of the arrows of one effect those in full; if there are none, those that move most Humans.
 
@@ -152,11 +158,7 @@ def carry_out(t: Wilderness, me: int, option: str, effect: Effect) -> None:
 
 def one_of_two(t: Wilderness, me: int, effects: tuple[Effect, ...]) -> Asking[None]:
     """Carry out one effect of a card: its only one, or either side of an OR."""
-    sides = [arrows(t, effect, t.spots(me)) for effect in effects]
-    if t.options["partial"] == "strict":
-        sides = [
-            as_far_as_possible(t, effect, side) for effect, side in zip(effects, sides, strict=True)
-        ]
+    sides = [card_arrows(t, me, effect) for effect in effects]
     offered: dict[str, str] = {}
     for side in sides:
         for arrow in side:

@@ -1,8 +1,9 @@
 """Share links: a whole game in the fragment of an address, 80 to 430 characters.
 
 Choices are packed as their place among the options offered, all in one large number,
-so a link is short; it can only be read by the same rules. Saves hold the ids of options,
-links their places. Players' names stay out of links: they are private.
+so a link is short; it can only be read by the rules that made it. If a game still knows its
+older rules, their links are read by those and then brought up to date like saves. Saves hold
+the ids of options, links their places. Players' names stay out of links: they are private.
 """
 
 import base64
@@ -14,6 +15,7 @@ from typing import Any
 from engine.core.errors import BadRecord, HandoverError, RecordMismatch
 from engine.core.game import Game
 from engine.core.match import AGREED, Match
+from engine.saves.record import dump, load, parse
 
 LONGEST = 8_000
 """Characters of the longest link that is read."""
@@ -65,14 +67,16 @@ def to_link(match: Match[Any]) -> str:
 def from_link(link: str, find: Callable[[str], Game[Any]]) -> Match[Any]:
     """The match in a link; `find` loads a game by its name.
 
-    BadRecord if it is no link of ours, RecordMismatch if today's rules lead elsewhere.
+    BadRecord if it is no link of ours, RecordMismatch if its rules are not known any more, or
+    lead elsewhere.
     """
     if len(link) > LONGEST:
         raise BadRecord(problem="link too long")
     parts = _SHAPE.fullmatch(link)
     if parts is None:
         raise BadRecord(problem="not a link of Handover")
-    game = find(parts["game"])
+    today = find(parts["game"])
+    game = today.by_rules(int(parts["rules"]))
     if int(parts["rules"]) != game.rules:
         raise RecordMismatch(problem="made by other rules", at=0)
     if int(parts["count"]) > MOST_CHOICES:
@@ -99,4 +103,4 @@ def from_link(link: str, find: Callable[[str], Game[Any]]) -> Match[Any]:
         if match.pending is None:
             raise RecordMismatch(problem="a draw after the end", at=len(match.choices))
         match.agree_draw()
-    return match
+    return match if game is today else load(parse(dump(match)), today).match

@@ -1,7 +1,8 @@
 """Saves: a game as the choices that were made, with a snapshot for changed rules.
 
 A record of today's rules is replayed and must lead to the digest it carries. A record
-of older rules starts from its snapshot, brought up to date by the game's upgrades.
+of older rules starts from its snapshot, brought up to date by the game's upgrades; if the
+game still knows those rules, the record is replayed by them first.
 A file with any fault raises `BadRecord` or `RecordMismatch` and nothing else.
 """
 
@@ -87,14 +88,21 @@ def load(data: dict[str, Any], game: Game[Any]) -> Loaded:
 
 def _load(data: dict[str, Any], game: Game[Any]) -> Loaded:
     """The match up to its last choice."""
-    setup, choices = _setup(data, game), _choices(data)
     rules = data.get("rules")
-    if rules == game.rules:
-        return _replay_or_restore(data, game, setup, choices)
     if isinstance(rules, bool) or not isinstance(rules, int) or rules > game.rules:
         raise BadRecord(problem="made by newer rules")
+    then = game.by_rules(rules)
+    # An option that the set-up leaves out is what it was by default at that time.
+    setup, choices = _setup(data, then), _choices(data)
+    if rules == game.rules:
+        return _replay_or_restore(data, game, setup, choices)
+    note = ""
+    if rules == then.rules:
+        # What was chosen by the old rules may be illegal, or mean another card, by the new ones.
+        match, note = _replay_or_restore(data, then, setup, choices)
+        data, choices = parse(dump(match)), match.choices
     loaded = _from_base(data, game, setup, choices)
-    return Loaded(loaded.match, loaded.note or "upgraded")
+    return Loaded(loaded.match, "cut" if "cut" in (note, loaded.note) else "upgraded")
 
 
 def _replay_or_restore(
@@ -143,11 +151,16 @@ def _replay(data: dict[str, Any], game: Game[Any], setup: Setup, choices: list[s
     base = data.get("base")
     at, digest = (base.get("at"), base.get("digest")) if isinstance(base, dict) else (None, None)
     match = _beginning(data, game, setup)
-    match, failure = _go_on(match, choices)
+    # The snapshot may be older than the last choices, so it is compared on the way.
+    until = at if type(at) is int and 0 <= at <= len(choices) else len(choices)
+    match, failure = _go_on(match, choices[:until])
+    mark = match.last_mark()
+    is_elsewhere = digest is not None and at == mark.at and digest != mark.state.digest()
+    if not failure:
+        match, failure = _go_on(match, choices[until:])
     if isinstance(failure, IllegalChoice):
         raise RecordMismatch(problem="choice not offered", at=len(match.choices)) from failure
-    mark = match.last_mark()
-    if digest is not None and at == mark.at and digest != mark.state.digest():
+    if is_elsewhere:
         raise RecordMismatch(problem="another position", at=mark.at)
     return Loaded(match, "cut" if failure else "")
 

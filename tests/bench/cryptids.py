@@ -26,9 +26,9 @@ class Played(NamedTuple):
     seen: list[int]
 
 
-def play(seats: int, seed: int, cryptids: str) -> Played:
+def play(seats: int, seed: int, options: dict[str, str]) -> Played:
     """A whole game between greedy bots."""
-    match = Match.start(GAME, seed, ROLES[:seats], {"cryptids": cryptids})
+    match = Match.start(GAME, seed, ROLES[:seats], options)
     dice = Dice(seed)
     bots = [make_bot(GAME, "greedy", dice.next64()) for _ in range(seats)]
     chairs = [Chair(match, seat) for seat in range(seats)]
@@ -51,9 +51,9 @@ def shares(wins: Counter, games: int) -> str:
     return ", ".join(f"{name} {100 * wins[name] / games:.1f}" for name in sorted(wins))
 
 
-def report(seats: int, games: int, seed: int, cryptids: str) -> list[str]:
+def report(seats: int, games: int, seed: int, options: dict[str, str]) -> list[str]:
     """The lines of the table for one number of players."""
-    played = [play(seats, seed + number, cryptids) for number in range(games)]
+    played = [play(seats, seed + number, options) for number in range(games)]
     by_seat, by_place, by_cryptid, sat = Counter(), Counter(), Counter(), Counter()
     traits = defaultdict(list)
     for one in played:
@@ -74,7 +74,7 @@ def report(seats: int, games: int, seed: int, cryptids: str) -> list[str]:
     won = [f"{who} {100 * by_cryptid[who] / sat[who]:.1f}" for who in ROLES if sat[who]]
     mean_traits = [f"{name} {sum(v) / len(v):.1f}" for name, v in sorted(traits.items())]
     return [
-        f"{seats} players, Cryptids {cryptids}, {games} games from seed {seed}",
+        f"{seats} players, {options}, {games} games from seed {seed}",
         f"  wins by seat: {shares(by_seat, games)}",
         f"  wins by place from the first First Player: {shares(by_place, games)}",
         f"  wins of the games a Cryptid was in: {', '.join(won)}",
@@ -90,10 +90,13 @@ def main() -> None:
     parser.add_argument("--players", default="2,3,4", help="separated by commas")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--cryptids", default="by_seat", choices=GAME.options["cryptids"])
+    for name in ("cryptids", "partial"):
+        values = GAME.options[name]
+        parser.add_argument(f"--{name}", default=values[0], choices=values)
     arguments = parser.parse_args()
+    options = {"cryptids": arguments.cryptids, "partial": arguments.partial}
     for seats in map(int, arguments.players.split(",")):
-        lines = report(seats, arguments.games, arguments.seed, arguments.cryptids)
+        lines = report(seats, arguments.games, arguments.seed, options)
         print("\n".join(lines), flush=True)
 
 

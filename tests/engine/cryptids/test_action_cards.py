@@ -91,10 +91,12 @@ STORIES = {
         "gather",
         [f"gather:{spot}" for spot in SPOTS],
         f"gather:{LAKE}",
-        *(f"1 * {site}>{LAKE}" for site in (RIDGE, PARK)),
+        *(f"1 * {site}>{LAKE}" for site in (RIDGE, SWAMP, PARK)),
         ridge=2,
         park=1,
         chasm=1,
+        lake=1,
+        swamp=1,
     ),
     # All Hikers are out; a Hunter or a Researcher can come.
     "attract_human": Told(
@@ -103,12 +105,9 @@ STORIES = {
         [f"1 researcher rest>{RIVER}"],
         {RIDGE: (10, 0, 0)},
     ),
-    # Both leave one Site; where only one is, one leaves.
+    # Both leave one Site; one alone may not leave the Park as long as two can leave another.
     "extract_two_human": Told(
-        [
-            *(f"extract:{RIVER}:rest:{who}" for who in ("hiker_2", "hiker_1+hunter_1")),
-            f"extract:{PARK}:rest:researcher_1",
-        ],
+        [f"extract:{RIVER}:rest:{who}" for who in ("hiker_2", "hiker_1+hunter_1")],
         f"extract:{RIVER}:rest:hiker_1+hunter_1",
         [f"1 hiker {RIVER}>rest", f"1 hunter {RIVER}>rest"],
         crowds(river="210", park="001"),

@@ -11,7 +11,7 @@ from engine.core.match import Match
 from engine.cryptids import GAME
 from engine.cryptids.bot import GreedyCryptid, change, movement
 from engine.cryptids.bot_worth import Outlook
-from engine.cryptids.data import ROLES
+from engine.cryptids.data import KIND_OF, ROLES
 from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, Story
 
 ALONE = {0: [RIVER, LAKE, SWAMP], 1: [RIDGE, PARK, LAKE], 2: [RIDGE, PARK, CHASM]}
@@ -33,11 +33,26 @@ def test_bots_play_whole_games(seats):
         assert play_bots(["greedy"] * seats, seed).state.ending
 
 
-@pytest.mark.parametrize(
-    "options", [{"cryptids": "chosen", "hands": "open"}, {"partial": "strict"}]
-)
+@pytest.mark.parametrize("options", [{"cryptids": "chosen", "hands": "open"}, {"partial": "free"}])
 def test_bots_play_by_every_house_rule(options):
     assert play_bots(["greedy"] * 3, 5, **options).state.ending
+
+
+@pytest.mark.parametrize("partial", GAME.options["partial"])
+def test_ruling_3_a_bot_plays_no_card_for_an_arrow_that_is_not_offered(partial):
+    match = Match.start(GAME, 3, ROLES[:3], {"partial": partial})
+    bots = [GreedyCryptid(seat) for seat in range(3)]
+    planned = 0
+    while match.pending is not None:
+        asked = match.pending
+        bot = bots[asked.player]
+        if asked.kind == "arrow" and asked.source in KIND_OF:
+            # By ruling 35 the same way may be called by the other verb of the card.
+            ways = {option.partition(":")[2] for option in asked.options}
+            assert bot.plan[0].partition(":")[2] in ways
+            planned += 1
+        match.choose(bot.choose(Chair(match, asked.player)))
+    assert planned >= 20
 
 
 @pytest.mark.parametrize("seat", [0, 1])

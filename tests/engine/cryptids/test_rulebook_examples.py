@@ -60,13 +60,19 @@ def test_the_track_three_tokens_of_ten_become_one_of_thirty():
 
 
 def test_lure_two_researchers_where_two_are_and_where_one_is(story):
-    people = {CHASM: (0, 0, 2), RIDGE: (0, 0, 1)}
-    s = story(3, people=people, hideouts=ALONE, hands={0: ["lure_or_scare_researcher"]})
-    s.play("lure_or_scare_researcher")
-    # Both must come from the Chasm; one may come from the Ridge, where there is but one.
-    assert f"lure:{CHASM}:{RIVER}:researcher_2" in s.options
-    assert f"lure:{CHASM}:{RIVER}:researcher_1" not in s.options
-    assert f"lure:{RIDGE}:{RIVER}:researcher_1" in s.options
+    def lured(people) -> list[str]:
+        s = story(3, people=people, hideouts=ALONE, hands={0: ["lure_or_scare_researcher"]})
+        s.play("lure_or_scare_researcher")
+        return [option for option in s.options if option.startswith("lure:")]
+
+    # Where there are two on an adjacent Site, both must come.
+    assert lured({CHASM: (0, 0, 2), RIDGE: (0, 0, 2)}) == [
+        f"lure:{RIDGE}:{RIVER}:researcher_2",
+        f"lure:{CHASM}:{RIVER}:researcher_2",
+        f"lure:{RIDGE}:{LAKE}:researcher_2",
+    ]
+    # Where there is but one, the card can still be played, and one comes.
+    assert lured({CHASM: (0, 0, 1)}) == [f"lure:{CHASM}:{RIVER}:researcher_1"]
 
 
 def test_the_game_begins_with_five_myth(story):

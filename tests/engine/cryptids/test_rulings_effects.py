@@ -1,5 +1,7 @@
 """The rulings 1 to 15: effects, Powers and Events."""
 
+from engine.core.match import Match
+from engine.cryptids import GAME
 from engine.cryptids.board import BOARDS
 from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, Story, stacked
 
@@ -18,12 +20,12 @@ def lures(s: Story) -> list[str]:
 
 
 def test_ruling_1_all_humans_of_one_effect_take_the_same_way(story):
-    s = playing(story, "lure_or_scare_human", {CHASM: (1, 1, 0), RIDGE: (1, 0, 0)})
+    s = playing(story, "lure_or_scare_human", {CHASM: (1, 1, 0), RIDGE: (2, 0, 0)})
     # Flavors may be mixed, but only of one Site.
     assert lures(s) == [
-        f"lure:{RIDGE}:{RIVER}:hiker_1",
+        f"lure:{RIDGE}:{RIVER}:hiker_2",
         f"lure:{CHASM}:{RIVER}:hiker_1+hunter_1",
-        f"lure:{RIDGE}:{LAKE}:hiker_1",
+        f"lure:{RIDGE}:{LAKE}:hiker_2",
     ]
 
 
@@ -32,9 +34,14 @@ def test_ruling_2_attract_two_brings_both_to_one_site(story):
     assert s.options == tuple(f"attract:rest:{spot}:hiker_2" for spot in SPOTS[0])
 
 
-def test_ruling_3_sites_are_chosen_freely_then_as_many_as_possible_go(story):
+def test_ruling_3_is_read_strictly_unless_the_players_choose_otherwise():
+    assert GAME.options["partial"] == ("strict", "free")
+    assert Match.start(GAME, 1).state.options["partial"] == "strict"
+
+
+def test_ruling_3_by_the_free_reading_as_many_as_possible_go_where_the_player_likes(story):
     people = {CHASM: (0, 3, 0), RIDGE: (0, 1, 0)}
-    s = playing(story, "lure_or_extract_hunter", people)
+    s = playing(story, "lure_or_extract_hunter", people, partial="free")
     assert lures(s) == [
         f"lure:{RIDGE}:{RIVER}:hunter_1",
         f"lure:{CHASM}:{RIVER}:hunter_2",
@@ -42,21 +49,21 @@ def test_ruling_3_sites_are_chosen_freely_then_as_many_as_possible_go(story):
     ]
 
 
-def test_ruling_3_the_strict_reading_wants_the_full_number_where_it_can_be_had(story):
+def test_ruling_3_an_action_card_moves_the_full_number_where_it_can_be_had(story):
     people = {CHASM: (0, 3, 0), RIDGE: (0, 1, 0)}
-    s = playing(story, "lure_or_extract_hunter", people, partial="strict")
+    s = playing(story, "lure_or_extract_hunter", people)
     assert lures(s) == [f"lure:{CHASM}:{RIVER}:hunter_2"]
     words = f"cryptids.more_elsewhere verb=lure flavor=hunter site={RIDGE}"
     assert s.refused()[f"lure:{RIDGE}"] == (words, "ruling_3")
     # Where only less can be had anywhere, less will do.
-    s = playing(story, "lure_or_extract_hunter", {RIDGE: (0, 1, 0)}, partial="strict")
+    s = playing(story, "lure_or_extract_hunter", {RIDGE: (0, 1, 0)})
     assert f"lure:{RIDGE}:{RIVER}:hunter_1" in s.options
 
 
 def test_ruling_3_the_strict_reading_is_about_action_cards_alone(story):
     people = {CHASM: (0, 3, 0), RIDGE: (0, 1, 0)}
     hands = {0: ["attract_human"]}
-    s = story(3, people=people, hideouts=SPOTS, hands=hands, partial="strict").play("power")
+    s = story(3, people=people, hideouts=SPOTS, hands=hands).play("power")
     # Bigfoot lures two Humans, or the one that is there.
     assert s.options == (
         f"lure:{RIDGE}:{RIVER}:hunter_1",
@@ -87,7 +94,8 @@ def test_ruling_5_lure_from_each_adjacent_site_takes_one_of_every_site_that_has_
     people = {RIVER: (0, 0, 1), PARK: (0, 0, 3), CHASM: (0, 0, 1)}
     hideouts = {0: [RIDGE, LAKE, SWAMP]}
     s = story(3, people=people, hideouts=hideouts, hands={0: ["gather_researcher"]})
-    s.play("gather_researcher").play(f"gather:{RIDGE}")
+    # Nowhere else would as many come, so it is not asked where.
+    s.play("gather_researcher")
     assert s.moved == [
         f"1 researcher {RIVER}>{RIDGE}",
         f"1 researcher {PARK}>{RIDGE}",

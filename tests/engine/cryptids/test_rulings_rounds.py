@@ -224,7 +224,39 @@ def test_ruling_29_what_is_turned_up_at_the_end_was_not_revealed(story):
     assert [final["trait"] for final in finals] == [0, 21, 13]
 
 
-def test_ruling_30_an_empty_deck_is_made_anew_from_the_discards(story):
+FOUR = ["attract_human", "attract_two_hiker", "gather_hiker", "gather_hunter"]
+"""A hand that lacks one card."""
+
+
+def last_card(story, **more):
+    """The Action deck has one card left; the first player draws it and wants no more."""
+    position = {"encounter": RIVER, "hands": {0: FOUR}, "deck": ["gather_researcher"], **more}
+    return story(3, phase="night", **position)
+
+
+def test_ruling_30_the_discards_are_shuffled_as_soon_as_the_last_card_is_drawn(story):
+    s = last_card(story)
+    discards = s.t.discard[:]
+    s.play("done")
+    assert s.told_of("reshuffles", "draws") == ["draws who=0 count=1", "reshuffles"]
+    assert s.t.hand[0][-1] == "gather_researcher_1"
+    assert s.t.discard == []
+    assert sorted(s.t.deck) == sorted(discards)
+    assert s.t.deck != discards
+    assert s.match.why_not_undo == "luck"
+
+
+def test_ruling_30_what_is_discarded_later_waits_for_the_next_shuffle(story):
+    s = last_card(story, hands={0: FOUR, 1: ["attract_human"]}).play("done")
+    assert s.asked == (1, "night")
+    s.play("attract_human")
+    assert s.t.discard == ["attract_human_2"]
+    s.play("done")
+    assert s.told_of("reshuffles", "draws") == ["draws who=1 count=5"]
+    assert s.t.discard == ["attract_human_2"]
+
+
+def test_ruling_30_who_wants_more_cards_goes_on_with_the_new_deck(story):
     deck = ["gather_hiker", "gather_hunter"]
     s = story(3, phase="night", encounter=RIVER, hands={0: []}, deck=deck)
     discards = len(s.t.discard)
@@ -236,6 +268,51 @@ def test_ruling_30_an_empty_deck_is_made_anew_from_the_discards(story):
     assert not s.match.can_undo
 
 
+def test_ruling_30_a_card_that_is_left_keeps_the_discards_where_they_are(story):
+    s = last_card(story, deck=["gather_researcher", "attract_human"]).play("done")
+    assert s.told_of("reshuffles", "draws") == ["draws who=0 count=1"]
+    assert s.t.deck == ["gather_researcher_1"]
+
+
+def test_ruling_30_who_draws_nothing_shuffles_nothing(story):
+    s = last_card(story, drawback={0: "short_draw"}).play("done")
+    assert s.told_of("reshuffles", "draws") == []
+    assert s.t.deck == ["gather_researcher_1"]
+
+
+@pytest.mark.parametrize("hands", ["hidden", "open"])
+def test_ruling_30_nobody_knows_where_a_card_of_the_new_deck_lies(story, hands):
+    s = last_card(story, options={"hands": hands})
+    assert all(s.t.knows(None, card) for card in s.t.discard)
+    s.play("done")
+    assert not any(s.t.known_to.get(card) for card in s.t.deck)
+    (told,) = [entry.event for entry in s.match.log if entry.event.kind == "reshuffles"]
+    assert (told.args, told.audience) == ({}, None)
+    for reader in (None, 0, 1, 2):
+        table = s.view(reader).table
+        assert (table["deck"], table["discard"]) == (len(s.t.deck), [])
+        open_to_all = reader == 0 or hands == "open"
+        assert ("gather_researcher_1" in table["players"][0]["known"]) == open_to_all
+
+
+def test_ruling_30_without_discards_the_deck_stays_empty_until_there_are_some():
+    t = Story(3, phase="night", encounter=RIVER, hands={0: FOUR}).t
+    # No real game can come here: 52 cards are enough for four hands.
+    *held, last = t.deck
+    t.hand[1] += held
+    t.deck = [last]
+    t.events.clear()
+    t.draw_up_to(0, 5)
+    assert [event.kind for event in t.events] == ["draws", "drew"]
+    assert (t.hand[0][-1], t.deck, t.discard) == (last, [], [])
+    t.discard_card(0, last)
+    assert (t.deck, t.discard) == ([], [last])
+    t.events.clear()
+    t.draw_up_to(0, 5)
+    assert [event.kind for event in t.events] == ["reshuffles", "draws", "drew"]
+    assert (t.hand[0][-1], t.deck, t.discard) == (last, [], [])
+
+
 def test_ruling_30_when_nothing_is_left_to_draw_drawing_stops(story):
     s = story(3, phase="night", encounter=RIVER, hands={0: ["attract_human"]})
     t = s.t
@@ -244,6 +321,22 @@ def test_ruling_30_when_nothing_is_left_to_draw_drawing_stops(story):
     t.deck = []
     t.draw_up_to(0, 5)
     assert len(t.hand[0]) == 1
+    assert t.events == []
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_ruling_30_no_question_finds_the_deck_empty_beside_discards(seats):
+    at_once = 0
+    for seed in range(12):
+        match, dice = Match.start(GAME, seed, ROLES[:seats]), Dice(seed)
+        while match.pending is not None:
+            told = len(match.log)
+            match.choose(dice.one_of(match.pending.options))
+            assert match.state.deck or not match.state.discard
+            kinds = [entry.event.kind for entry in match.log[told:]]
+            if "reshuffles" in kinds:
+                at_once += "draws" in kinds[: kinds.index("reshuffles")]
+    assert at_once >= 1
 
 
 def test_ruling_31_more_humans_around_ones_hiding_spots_break_a_tie(story):

@@ -181,7 +181,8 @@ def test_arrows_in_words():
 
 def test_gathering_in_words():
     people = {CHASM: (1, 0, 0), RIDGE: (2, 0, 0)}
-    s = Story(3, people=people, hideouts=ALONE, hands={0: ["gather_hiker"]}).play("gather_hiker")
+    hands = {0: ["gather_hiker"]}
+    s = Story(3, people=people, hideouts=ALONE, hands=hands, partial="free").play("gather_hiker")
     assert s.words() == {
         f"gather:{RIVER}": f"cryptids.gather flavor=hiker count=2 target={RIVER}",
         f"gather:{LAKE}": f"cryptids.gather flavor=hiker count=1 target={LAKE}",

@@ -7,7 +7,7 @@ import pytest
 
 from engine.core.chance import Dice
 from engine.core.errors import BadRecord, HandoverError, RecordMismatch
-from engine.core.match import Match
+from engine.core.match import AGREED, Match
 from engine.games import load_game
 from engine.magpies import GAME
 from engine.saves.link import LONGEST, from_link, to_link
@@ -77,6 +77,45 @@ def test_a_link_of_other_rules_is_refused():
     newer = replace(GAME, rules=2)
     with pytest.raises(RecordMismatch) as error:
         from_link(to_link(played(5, 9)), lambda name: newer)
+    assert error.value.facts["problem"] == "made by other rules"
+
+
+OLD_DEFAULT = GAME.options["hedges"][0]
+REMEMBERING = replace(
+    GAME,
+    rules=2,
+    options={"hedges": GAME.options["hedges"][::-1]},
+    upgrades={1: lambda data: data},
+    past={1: lambda game: replace(game, rules=1, options=GAME.options)},
+)
+"""Magpies, one rules number later: another default, but the older rules are still known."""
+
+
+@pytest.mark.parametrize("choices", [0, 1, 17, 10_000])
+def test_a_link_of_older_rules_is_read_by_them_and_goes_on_by_the_new_ones(choices):
+    match = played(5, choices)
+    link = to_link(match)
+    assert OLD_DEFAULT not in link.split(".")[4]
+    again = from_link(link, lambda name: REMEMBERING)
+    assert again.game is REMEMBERING
+    assert again.setup.options == {"hedges": OLD_DEFAULT}
+    assert again.state.digest() == match.state.digest()
+    assert (again.choices, again.pending) == (match.choices, match.pending)
+
+
+def test_a_link_of_older_rules_keeps_a_draw_by_agreement():
+    match = played(5, 17)
+    match.agree_draw()
+    again = from_link(to_link(match), lambda name: REMEMBERING)
+    assert (again.state.ending, again.choices) == (AGREED, match.choices)
+
+
+@pytest.mark.parametrize("rules", ["0", "3", "999999"])
+def test_a_link_of_rules_that_are_not_known_is_refused(rules):
+    parts = to_link(played(5, 9)).split(".")
+    parts[1] = rules
+    with pytest.raises(RecordMismatch) as error:
+        from_link(".".join(parts), lambda name: REMEMBERING)
     assert error.value.facts["problem"] == "made by other rules"
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from engine.core.chance import Dice
 from engine.core.errors import BadRecord, HandoverError, RecordMismatch
+from engine.core.game import Game
 from engine.core.match import Match
 from engine.games import load_game
 from engine.magpies import GAME
@@ -128,6 +129,15 @@ def test_a_replay_that_leads_elsewhere_is_noticed():
     assert error.value.facts["problem"] == "another position"
 
 
+def test_a_replay_that_leads_elsewhere_is_noticed_if_the_snapshot_is_older_than_the_last_choices():
+    match = played(8, 20)
+    base = {**match.at(12).record()["base"], "digest": "0" * 16}
+    assert base["at"] < match.last_mark().at
+    with pytest.raises(RecordMismatch) as error:
+        reload(changed(match, base=base))
+    assert error.value.facts == {"problem": "another position", "at": base["at"]}
+
+
 def test_a_save_without_a_snapshot_is_replayed():
     match = played(8, 20)
     assert reload(changed(match, base=None)).match.state.digest() == match.state.digest()
@@ -212,6 +222,67 @@ def test_choices_that_the_new_rules_do_not_offer_are_cut_off():
     loaded = reload(record.dump(match), replace(NEW_MAGPIES, upgrades=upgrades))
     assert loaded.note == "cut"
     assert loaded.match.choices == []
+
+
+class BottomFirst(Magpies):
+    """New rules: cards are drawn from the bottom of the deck."""
+
+    __slots__ = ()
+
+    def draw(self, me: int, count: int) -> None:
+        self.deck.reverse()
+        super().draw(me, count)
+        self.deck.reverse()
+
+
+def with_old_draws(game: Game[Magpies]) -> Game[Magpies]:
+    return replace(game, rules=1, options=GAME.options, state=Magpies)
+
+
+REMEMBERING = replace(
+    GAME,
+    rules=2,
+    options={"hedges": ("2", "3")},
+    upgrades={1: lambda data: data},
+    state=BottomFirst,
+    past={1: with_old_draws},
+)
+"""Magpies, one rules number later, which still knows how it was played before."""
+REMEMBERING_MORE = replace(REMEMBERING, upgrades={0: lambda data: data, 1: lambda data: data})
+"""The same, with saves of rules that it knows no more."""
+
+
+def test_a_game_goes_back_to_the_oldest_rules_that_it_knows():
+    newest = replace(REMEMBERING, rules=3, past={2: lambda game: REMEMBERING})
+    assert [newest.by_rules(number).rules for number in (4, 3, 2, 1, 0)] == [3, 3, 2, 1, 1]
+    assert newest.by_rules(3) is newest
+
+
+def test_a_journal_of_older_rules_is_replayed_by_them_and_goes_on_by_the_new_ones():
+    """The only save that is left of it may be from its beginning."""
+    match = played(8, 20)
+    text = changed(match, base=match.at(0).record()["base"])
+    assert reload(text, replace(REMEMBERING, past={})).note == "cut"
+    loaded = reload(text, REMEMBERING)
+    assert (loaded.note, loaded.match.choices) == ("upgraded", match.choices)
+    assert loaded.match.state.digest() == match.state.digest()
+    assert type(loaded.match.state) is BottomFirst
+
+
+def test_an_option_that_an_older_save_leaves_out_is_what_it_was_by_default():
+    match = played(8, 20)
+    setup = {**match.record()["setup"], "options": {}}
+    assert reload(changed(match, setup=setup), REMEMBERING).match.setup.options == {"hedges": "3"}
+    assert reload(changed(match, setup=setup, rules=0), REMEMBERING_MORE).match.setup.options == {
+        "hedges": "3"
+    }
+
+
+def test_choices_that_the_older_rules_do_not_offer_are_cut_off():
+    match = played(8, 20)
+    loaded = reload(changed(match, choices=[*match.choices, "nonsense"]), REMEMBERING)
+    assert loaded.note == "cut"
+    assert loaded.match.choices == match.choices
 
 
 # Damage --------------------------------------------------------------------------
