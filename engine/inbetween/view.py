@@ -102,7 +102,8 @@ class TableView(TypedDict):
     """The table.
 
     options                 the edition, and what becomes of Hiding after use: see data.py
-    phase, cause, playing   what is going on: see `Upsideville`
+    phase                   the phase by its name in the rulebook: see `phase_of`
+    cause, playing          what is going on: see `Upsideville`
     marker, next_stops      where the Activity marker is, and where it will be after this turn
                             and the next
     direction               +1 clockwise, -1 counter-clockwise
@@ -128,11 +129,21 @@ class TableView(TypedDict):
     meter: MeterView
 
 
+def phase_of(t: Upsideville) -> str:
+    """The phase by its name: "awareness", "action", "activity" or "movement".
+
+    Awareness ability and action are one question (rules.py). As long as an ability can still be
+    used, it is the Awareness phase; the action begins with what is chosen.
+    """
+    is_undecided = t.phase == "action" and not t.cause and not t.playing
+    return "awareness" if is_undecided and usable_awareness(t, t.active) else t.phase
+
+
 def table_view(t: Upsideville, player: int | None) -> TableView:
     """The table as that seat may know it; None is what everybody may know."""
     return {
         "options": dict(t.options),
-        "phase": t.phase,
+        "phase": phase_of(t),
         "cause": t.cause,
         "playing": t.playing,
         "marker": t.marker,

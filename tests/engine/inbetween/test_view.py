@@ -34,7 +34,7 @@ def test_the_table_tells_what_a_player_looks_for():
     )
     table = s.view(TOWN).table
     assert table["options"] == {"edition": "english", "hiding": "discarded"}
-    assert (table["phase"], table["cause"], table["playing"]) == ("action", "", "")
+    assert (table["phase"], table["cause"], table["playing"]) == ("awareness", "", "")
     assert (table["marker"], table["next_stops"], table["direction"]) == (
         "earl",
         ["jeremy", "julie"],
@@ -80,6 +80,17 @@ def test_the_table_tells_what_a_player_looks_for():
         "turns": 0,
         "turn_limit": 200,
     }
+
+
+def test_it_is_the_awareness_phase_while_an_awareness_ability_can_be_used_w8():
+    s = Story(awareness=(3, 0), town=["rescue"])
+    assert s.view(TOWN).table["phase"] == "awareness"
+    assert s.play("rescue").view(TOWN).table["phase"] == "action"
+    s = Story(awareness=(3, 0)).play("awareness_1")
+    while s.view(TOWN).question.kind != "act":
+        s.play(s.view(TOWN).question.choices[0].id)
+    assert s.view(TOWN).table["phase"] == "action"
+    assert Story(awareness=(0, 3)).view(TOWN).table["phase"] == "action"
 
 
 def test_the_view_says_which_card_and_ability_are_under_way():
