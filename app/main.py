@@ -10,7 +10,7 @@ from app.shell import Shell
 from app.storage import BrowserStore
 
 shell = Shell(BrowserPage(handover), BrowserStore(handover.store))
-handover.connect(create_proxy(shell.receive))
+handover.connect(create_proxy(shell.receive), create_proxy(shell.judge))
 
 # What exists now stays for good, and the parts of a screen are freed without the garbage collector.
 # Its search for cycles, several times per screen, took about a tenth of Python's time.

@@ -13,6 +13,7 @@ from collections import deque
 from collections.abc import Awaitable, Coroutine, Sequence
 from typing import Any, Protocol
 
+from app import backup
 from app.controller import handle
 from app.effects import (
     UNSEEN,
@@ -108,6 +109,11 @@ class Shell:
         if not self._running:
             self._running = True
             self._task = start(self.run())
+
+    def judge(self, message: str) -> str:
+        """What to do with a game of a backup, given as JSON with the device's own (backup.py)."""
+        data = json.loads(message)
+        return backup.judge(data["kept"], data["here"], developer=self.table.developer)
 
     @property
     def is_busy(self) -> bool:

@@ -15,6 +15,9 @@ let rehearsal = 0;
 let latest = null; // the tree of the screen that was read last
 const waiting = [];
 let receive = null;
+let weigh = null; // Python's verdict about a game of a backup
+let isUp = null;
+const up = new Promise((resolve) => (isUp = resolve));
 let dead = null; // why the interpreter died
 const table = document.getElementById("table");
 const lobby = document.getElementById("lobby");
@@ -49,6 +52,19 @@ document.addEventListener("handover:fatal", ({ detail }) => die(detail));
 
 /** Whether Python is up and takes intents. */
 export const connected = () => receive !== null;
+
+/** What to do with a game of a backup, as soon as Python is up (app/backup.py). There is no answer if
+    the interpreter has died: the lobby says so instead. */
+export async function judge(kept, here) {
+  await up;
+  try {
+    if (dead === null) return weigh(JSON.stringify({ kept, here }));
+    tellDeath();
+  } catch (error) {
+    die(String(error));
+  }
+  return new Promise(() => {});
+}
 
 /** Save a text as a file. */
 export function download(name, content) {
@@ -136,8 +152,10 @@ window.handover = {
   /** Python changed the settings. */
   remember: (json) => settings.keep(JSON.parse(json)),
   /** Python is up: hand over what has waited, and from now on everything at once. */
-  connect(handler) {
+  connect(handler, judging) {
     receive = handler;
+    weigh = judging;
+    isUp();
     for (const intent of waiting.splice(0)) deliver(intent);
   },
   /** Show a notice in the lobby, in the page's language. */
@@ -153,7 +171,11 @@ window.handover = {
 // The page's half of the curtain: secrets leave the page in the same event that endangers them,
 // whatever Python is doing; Python draws the cover afterwards.
 const IDLE = 60_000; // milliseconds without a touch until secrets are covered
-let lastTouch = Date.now();
+// Two clocks, and the one that has run longer counts. The wall clock can be set back. The page's own
+// clock cannot, but on some systems it stands still while the device sleeps.
+const clocks = () => [performance.now(), Date.now()];
+let lastTouch = clocks();
+const idleFor = () => Math.max(...clocks().map((now, clock) => now - lastTouch[clock]));
 
 function cover() {
   conceal(table);
@@ -169,9 +191,9 @@ addEventListener("popstate", () => {
   history.pushState("table", "");
   cover();
 });
-for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => (lastTouch = Date.now()), true);
+for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => (lastTouch = clocks()), true);
 setInterval(() => {
-  if (Date.now() - lastTouch >= IDLE && table.querySelector("[data-secret]")) cover();
+  if (idleFor() >= IDLE && table.querySelector("[data-secret]")) cover();
 }, 1_000);
 
 // Two tabs: a tab that loses its game covers it first; a tab that watches follows the other.

@@ -7,25 +7,35 @@ import { hold, isMine, withGame } from "./locks.mjs";
 
 export { hold };
 
-const LONGEST_NAME = 40; // as in engine/core/game.py
-// Limits for imported files: the lobby reads every header on every visit.
-const MOST_GAMES = 500; // at a time; opening the file again imports the next ones
-const MOST_SEATS = 4; // as in app/table.py
-const MOST_ORDERS = 100;
-const MOST_ANSWERS = 1_000; // by standing orders; only the log shows them
-let opening = null;
+const PATIENCE = 3_000; // milliseconds until the page goes on without a database that does not answer
+const TICK = 500; // milliseconds
+let opening = null; // a promise of the database; rejects if that does not answer in time
 let ready = null; // the database, once it is open
+let whenLate = () => {};
 const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("handover") : null;
 
 /** Call `report(id)` when another tab has written to a game. */
 export const onWritten = (report) => channel?.addEventListener("message", ({ data }) => report(String(data)));
 
+/** Call `report()` when the database answers after all, though nobody waits for it any more. */
+export const onLateAnswer = (report) => (whenLate = report);
+
+/** Rejects when patience is at an end. It waits in short steps: an interpreter that starts keeps the
+    thread for seconds, and the database's answer must not be found too late because of that. */
+async function impatience() {
+  for (let waited = 0; waited < PATIENCE; waited += TICK) await new Promise((resolve) => setTimeout(resolve, TICK));
+  throw new DOMException("the database does not answer", "TimeoutError");
+}
+
+/** The database; opened only once, even if it takes longer than anybody waits. */
 function database() {
-  opening ??= new Promise((resolve, reject) => {
+  if (opening) return opening;
+  let isLate = false;
+  const opened = new Promise((resolve, reject) => {
     const request = indexedDB.open("handover", 1);
     request.onupgradeneeded = () => {
       const games = request.result;
-      openings.clear(); // the database is new, so nothing is on the device any more
+      known.clear(); // the database is new, so nothing is on the device any more
       games.createObjectStore("headers", { keyPath: "id" });
       games.createObjectStore("saves", { keyPath: "id" });
       games.createObjectStore("journal", { keyPath: ["id", "n"] });
@@ -34,12 +44,13 @@ function database() {
       ready = request.result;
       ready.onclose = letGo; // the browser has closed or deleted it
       resolve(ready);
+      if (isLate) whenLate();
     };
     request.onerror = () => reject(request.error);
-  }).catch((error) => {
-    opening = null;
-    throw error;
   });
+  opened.catch(letGo);
+  opening = Promise.race([opened, impatience()]);
+  opening.catch(() => (isLate = true));
   return opening;
 }
 
@@ -84,15 +95,16 @@ const entriesOf = (id) => IDBKeyRange.bound([id, 0], [id, Infinity]);
 // put the whole game on the device.
 const memory = new Map();
 
-// Why a game was refused (`reason`), and its `updated` at that time (`since`).
+// Why the browser refused a change (`reason`), and that change's `updated` (`tried`).
 const refusals = new Map();
 
 /** Whether a game lasts only as long as this page. */
 export const isInMemory = (id) => memory.has(id);
 
-// The opening saves of the games that this page knows to be on the device. With it, the last save can
-// be replaced without reading first; without it, nothing can be appended.
-const openings = new Map();
+// The games that this page knows to be on the device: each one's opening save, and the header's
+// `updated`. With the opening, the last save can be replaced without reading first; without it,
+// nothing can be appended. Another `updated` gives away that another tab has gone on with the game.
+const known = new Map();
 
 /** All headers, newest first. */
 export async function list() {
@@ -115,26 +127,30 @@ export async function read(id) {
   });
   if (!header.result) return null;
   const { opening = "", snapshot = "" } = save.result ?? {};
-  openings.set(id, opening);
+  known.set(id, { opening, updated: header.result.updated });
   return { header: header.result, opening, snapshot, journal: journal.result };
 }
 
-/** Put a change on the device, all or nothing. With `since`, only if the device has nothing newer:
-    while the game was in this tab's memory, another tab may have gone on with it. */
-function keep({ header, entries, opening, snapshot, replace }, since) {
+/** Put a change on the device, all or nothing. After a `refusal`, only if the device has nothing but
+    what this page has seen or tried to put there: while the game was in this tab's memory, another tab
+    may have gone on with it. Clocks can be set back, so two times are equal or not, never newer. */
+function keep({ header, entries, opening, snapshot, replace }, refusal) {
   const { id } = header;
   const put = (headers, saves, journal) => {
     if (replace) journal.delete(entriesOf(id));
-    else if (!openings.has(id)) throw new DOMException("the browser has thrown it away", "NotFoundError");
+    else if (!known.has(id)) throw new DOMException("the browser has thrown it away", "NotFoundError");
     for (const entry of entries) journal.add({ id, ...entry });
     headers.put(header);
-    if (replace || snapshot) saves.put({ id, opening: replace ? opening : openings.get(id), snapshot });
+    if (replace || snapshot) saves.put({ id, opening: replace ? opening : known.get(id).opening, snapshot });
   };
-  const putIfNewer = (headers, ...others) => {
-    headers.get(id).onsuccess = ({ target }) =>
-      target.result?.updated > since ? target.transaction.abort() : put(headers, ...others);
+  const putIfUnchanged = (headers, ...others) => {
+    headers.get(id).onsuccess = ({ target: { result, transaction } }) => {
+      const isOurs = !result || [known.get(id)?.updated, refusal.tried].includes(result.updated);
+      if (isOurs) put(headers, ...others);
+      else transaction.abort();
+    };
   };
-  if (since !== undefined) return transact("readwrite", putIfNewer);
+  if (refusal) return transact("readwrite", putIfUnchanged);
   return transact("readwrite", put, true);
 }
 
@@ -144,6 +160,14 @@ function wholeOf(change) {
   if (!before || change.replace) return change;
   const { header, entries, snapshot } = change;
   return { ...before, header, entries: [...before.entries, ...entries], snapshot: snapshot || before.snapshot };
+}
+
+/** Keep a game for as long as the page is open, if the change is the whole of it; gives the reason. */
+export function keepInMemory(change, reason) {
+  const { id, updated } = change.header;
+  if (change.replace) memory.set(id, change);
+  refusals.set(id, { reason, tried: updated });
+  return reason;
 }
 
 /** Append entries and replace the header (and the snapshot if there is one), all or nothing; with
@@ -158,15 +182,12 @@ export async function write(change) {
   const { id } = header;
   const refusal = refusals.get(id);
   try {
-    await keep(whole, refusal?.since);
+    await keep(whole, refusal);
   } catch (error) {
     if (error?.name === "ConstraintError") return "elsewhere";
-    const reason = error?.name ?? refusal?.reason ?? "unknown";
-    if (replace) memory.set(id, whole);
-    refusals.set(id, { reason, since: refusal?.since ?? header.updated });
-    return reason;
+    return keepInMemory(whole, error?.name ?? refusal?.reason ?? "unknown");
   }
-  if (replace) openings.set(id, opening);
+  if (replace || known.has(id)) known.set(id, { opening: replace ? opening : known.get(id).opening, updated: header.updated });
   memory.delete(id);
   refusals.delete(id);
   // From the first game on there is something to lose, so ask the browser not to delete it.
@@ -177,7 +198,7 @@ export async function write(change) {
 
 /** Delete one game; false if another tab is playing it. */
 export async function remove(id) {
-  openings.delete(id);
+  known.delete(id);
   const isForgotten = await withGame(id, async () => {
     refusals.delete(id);
     const wasInMemory = memory.delete(id);
@@ -194,100 +215,16 @@ export async function remove(id) {
   return isForgotten;
 }
 
-/** One game as the text of a file, which `fromFile` reads. */
+/** One game as the text of a file, which `fromFile` reads (files.mjs). */
 export async function toFile(id) {
   return JSON.stringify({ kept: await read(id) });
 }
 
-/** What `toFile` wrote, reduced to what belongs in it; any other text as it is. */
-export function fromFile(content) {
-  let kept;
-  try {
-    ({ kept } = JSON.parse(content));
-  } catch {
-    return content;
-  }
-  if (kept === null || typeof kept !== "object") return content;
-  return { header: {}, opening: textOf(kept.opening), snapshot: textOf(kept.snapshot), journal: journalOf(kept.journal) };
-}
-
-// Files come from anywhere, so only texts and numbers of them are kept or passed on. Deeply nested
-// lists would exhaust the stack as soon as they are turned into text.
-const isText = (value) => typeof value === "string";
-const textOf = (value) => (isText(value) ? value : "");
-const nameOf = (value) => textOf(value).slice(0, LONGEST_NAME);
-const numberOf = (value) => (Number.isFinite(value) ? value : -1);
-const listOf = (value) => (Array.isArray(value) ? value : []);
-
-function entryOf(entry) {
-  const done = entry?.do;
-  return { n: numberOf(entry?.n), do: isText(done) ? done : numberOf(done), sum: numberOf(entry?.sum) };
-}
-
-/** A journal of unknown origin, up to where its numbers go wrong, because two entries of the same
-    number cannot be kept. An invalid entry ends it, so that Python sees that something is missing. */
-function journalOf(entries) {
-  if (!Array.isArray(entries)) return [tornAt(0)];
-  const sound = entries.map(entryOf);
-  const torn = sound.findIndex(({ n }, place) => n !== place);
-  return torn < 0 ? sound : [...sound.slice(0, torn), tornAt(torn)];
-}
-
-const tornAt = (n) => ({ n, do: -1, sum: -1 });
-
-/** A header reduced to what belongs in it (app/acts/saving.py); null if it is none. */
-function headerOf(header) {
-  const { id, game, names, seating, turn, over, created, updated } = header ?? {};
-  if (!isText(id) || !/^[0-9a-f]{1,16}$/.test(id) || !isText(game) || !Number.isFinite(updated)) return null;
-  const isOrder = ([kind, answer]) => kind.length <= LONGEST_NAME && answer === "pass";
-  return {
-    id,
-    game: game.slice(0, LONGEST_NAME),
-    names: listOf(names).filter(isText).slice(0, MOST_SEATS).map(nameOf),
-    seating: nameOf(seating),
-    turn: numberOf(turn),
-    over: over === true,
-    created: numberOf(created),
-    updated,
-    looked: listOf(header.looked).slice(0, MOST_SEATS).map(numberOf),
-    orders: Object.fromEntries(Object.entries(header.orders ?? {}).filter(isOrder).slice(0, MOST_ORDERS)),
-    answered: listOf(header.answered).slice(-MOST_ANSWERS).map((answer) => [numberOf(answer?.[0]), nameOf(answer?.[1])]),
-  };
-}
-
-/** All games as the text of one file, which `takeOver` reads. */
+/** All games as the text of one file, which `takeOver` reads (files.mjs). */
 export async function allToFile() {
   const games = await Promise.allSettled((await list()).map(({ id }) => read(id)));
   // A game that cannot be read does not keep the others from being saved.
   return JSON.stringify({ all: games.map(({ value }) => value).filter(Boolean) });
-}
-
-/** Import every game of such a file that is missing here or newer than here, unless another tab is
-    playing it. Returns how many were `taken`; `unkept` are only in memory, because the device
-    refuses; `left` are too many at a time; `damaged` have nothing left to play. Null if it is another
-    kind of file. Whether a game can be opened, Python finds out. */
-export async function takeOver(content) {
-  let games;
-  try {
-    ({ all: games } = JSON.parse(content));
-  } catch {
-    return null;
-  }
-  if (!Array.isArray(games)) return null;
-  const here = new Map((await list()).map(({ id, updated }) => [id, updated]));
-  const count = { taken: 0, unkept: 0, left: 0, damaged: 0 };
-  for (const kept of games) {
-    const header = headerOf(kept?.header);
-    const [opening, snapshot] = [textOf(kept?.opening), textOf(kept?.snapshot)];
-    if (!header || !(opening || snapshot)) count.damaged += 1;
-    else if (here.get(header.id) >= header.updated) continue;
-    else if (count.taken + count.unkept >= MOST_GAMES) count.left += 1;
-    else {
-      const change = { header, entries: journalOf(kept.journal), opening, snapshot, replace: true };
-      await withGame(header.id, async () => (count[(await write(change)) ? "unkept" : "taken"] += 1));
-    }
-  }
-  return count;
 }
 
 // The same as texts, for Python.

@@ -152,6 +152,15 @@ def test_a_game_that_is_only_in_memory_says_so_when_it_is_opened_again():
     assert "does not keep our saves" not in sitting.words
 
 
+def test_a_storage_that_does_not_answer_is_told_in_words_of_its_own():
+    sitting = Sitting()
+    sitting.do("unkept", "TimeoutError")
+    assert [notice.key for notice in sitting.table.notices] == ["storage.slow"]
+    sitting.do("unkept", "")
+    sitting.do("unkept", "QuotaExceededError")
+    assert [notice.key for notice in sitting.table.notices] == ["storage.lost"]
+
+
 def test_a_refused_game_goes_on_after_what_was_handed_over_for_memory():
     store = MemoryStore()
     sitting = Sitting()

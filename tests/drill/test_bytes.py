@@ -157,8 +157,8 @@ process.exit();  // its channel to other tabs would stay open
 
 @pytest.fixture(scope="module")
 def from_file() -> Iterator[Callable[[str], Any]]:
-    """`fromFile` of static/js/store.mjs: what the lobby makes of a file before Python gets it."""
-    script = (ROOT / "static" / "js" / "store.mjs").as_uri()
+    """`fromFile` of static/js/files.mjs: what the lobby makes of a file before Python gets it."""
+    script = (ROOT / "static" / "js" / "files.mjs").as_uri()
     command = ["node", "--input-type=module", "--eval", READER, script]
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
     with subprocess.Popen(command, text=True, encoding="utf-8", **pipes) as reader:

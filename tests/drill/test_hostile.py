@@ -226,7 +226,10 @@ SETTLED = """() => {
 }"""
 WORDS = json.loads((ROOT / "app/i18n/en.json").read_text("utf-8"))["messages"]
 REFUSALS = ("bad.game", "bad.save", "bad.link", "bad.setup")
-TAKEN_OVER = ("saves.imported", "saves.unkept", "saves.left", "saves.damaged")
+TAKEN_OVER = (
+    *("saves.imported", "saves.both", "saves.newer"),
+    *("saves.unkept", "saves.left", "saves.damaged"),
+)
 """What is said of a backup: how many games of it were taken over, and what became of the rest."""
 
 

@@ -5,6 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
+from engine.saves.record import dump
 from tests.e2e.hands import (
     BOOT,
     break_python,
@@ -14,10 +15,12 @@ from tests.e2e.hands import (
     open_file,
     open_lobby,
     reveal,
+    said,
     screen,
     take,
     wait_for_python,
 )
+from tests.positions.magpies import almost_over
 
 
 def still_usable(page):
@@ -206,6 +209,10 @@ def test_a_deleted_game_makes_room_for_one_in_memory(table):
     expect(screen(table)).to_have_attribute("data-stamp", "1", timeout=BOOT)
 
 
+SET_BACK = "(days) => { const { now } = Date; Date.now = () => now() - days * 86_400_000; }"
+"""Somebody sets the device's clock back; Python's clock is the page's."""
+
+
 def test_a_game_in_memory_does_not_replace_what_another_tab_went_on_with(table, site_url):
     fill(table)
     go_on(table)
@@ -214,6 +221,7 @@ def test_a_game_in_memory_does_not_replace_what_another_tab_went_on_with(table, 
     other = table.context.new_page()
     open_lobby(other, site_url)
     wait_for_python(other)
+    other.evaluate(SET_BACK, 10)
     other.locator(".save .resume").click()
     expect(screen(other)).to_have_attribute("data-stamp", "2")
     go_on(other)
@@ -245,8 +253,8 @@ def test_a_backup_that_a_full_device_cannot_keep_says_how_many_games(table):
     fill(table)
     open_file(table, json.dumps(data))
     told = table.locator("#notices .notice:not(.calm)")
-    expect(told).to_contain_text("taken over: 0")
-    expect(told).to_contain_text("could not keep: 2. They are here only while this page stays open")
+    expect(told).to_contain_text(said("saves.imported", 0))
+    expect(told).to_contain_text(said("saves.unkept", 2))
     expect(table.locator(".save", has_text="only while this page is open")).to_have_count(2)
     # As long as the page is open they can be played, under the banner.
     table.locator(".save", has_text="only while this page").first.locator(".resume").click()
@@ -254,9 +262,82 @@ def test_a_backup_that_a_full_device_cannot_keep_says_how_many_games(table):
     leave(table)
     fill(table, full=False)
     table.get_by_role("button", name="Close").click()
-    data["all"][1]["header"]["updated"] += 10**9
     open_file(table, json.dumps(data))
-    expect(table.locator("#notices .notice.calm")).to_have_text("Saved games taken over: 1.×")
+    expect(table.locator("#notices .notice.calm")).to_have_text(said("saves.imported", 2) + "×")
+
+
+def test_an_older_backup_takes_nothing_away_and_another_way_to_go_on_is_kept_beside(table):
+    leave(table)
+    older = table.evaluate(BACKUP)
+    table.evaluate(SET_BACK, 10)
+    table.locator(".save .resume").click()
+    reveal(table)
+    table.locator("[data-act='choose:trade']").click()
+    expect(screen(table)).to_have_attribute("data-stamp", "3")
+    leave(table)
+    newer = table.evaluate(BACKUP)
+    assert (
+        json.loads(newer)["all"][0]["header"]["updated"]
+        < json.loads(older)["all"][0]["header"]["updated"]
+    )
+    open_file(table, older)
+    told = table.locator("#notices .notice.calm")
+    expect(told).to_contain_text(said("saves.newer", 1))
+    assert table.evaluate(BACKUP) == newer
+    # The backup goes on in another way, on another device.
+    delete = table.get_by_role("button", name="Delete Magpies")
+    delete.click()
+    delete.click()
+    expect(table.locator("#continue")).to_be_hidden()
+    open_file(table, older)
+    expect(told).to_contain_text(said("saves.imported", 1))
+    table.locator(".save .resume").click()
+    reveal(table)
+    table.locator("[data-act='choose:beg']").click()
+    expect(screen(table)).to_have_attribute("data-stamp", "3")
+    leave(table)
+    for _ in range(2):  # the second time, both are here already
+        open_file(table, newer)
+        expect(table.locator(".save")).to_have_count(2)
+    expect(told).to_have_text(said("saves.imported", 0) + "×")
+    dones = [[entry["do"] for entry in kept["journal"]] for kept in all_of(table)]
+    assert sorted(dones, key=str) == [["trade", 1, "beg"], ["trade", 1, "trade"]]
+
+
+def all_of(page):
+    """Every game of this device, as a backup has it."""
+    return json.loads(page.evaluate(BACKUP))["all"]
+
+
+def test_a_worthless_entry_of_a_backup_never_touches_the_game_of_its_id(table):
+    leave(table)
+    (kept,) = before = all_of(table)
+    header = {"id": kept["header"]["id"], "game": "cryptids", "names": ["x"], "updated": 9e15}
+    worthless = {"header": header, "opening": "rubbish", "snapshot": "", "journal": []}
+    open_file(table, json.dumps({"all": [worthless]}))
+    told = table.locator("#notices .notice:not(.calm)")
+    expect(told).to_contain_text(said("saves.damaged", 1))
+    assert all_of(table) == before
+
+
+def test_a_backup_that_is_opened_before_python_is_up_waits_for_it(table):
+    leave(table)
+    backup = table.evaluate(BACKUP)
+    (kept,) = json.loads(backup)["all"]
+    kept["header"]["id"] = "abc"
+    held = []
+    table.route("**/app/main.py", lambda route: held.append(route))
+    table.reload(wait_until="commit")
+    expect(table.locator(".save")).to_have_count(1)
+    content = json.dumps({"all": [kept]}).encode()
+    file = {"name": "all.json", "mimeType": "application/json", "buffer": content}
+    table.locator("#import-file").set_input_files(file)
+    expect(table.locator("#waiting")).to_be_visible()
+    for route in held:
+        route.continue_()
+    expect(table.locator("#notices")).to_contain_text(said("saves.imported", 1), timeout=BOOT)
+    expect(table.locator("#waiting")).to_be_hidden()
+    expect(table.locator(".save")).to_have_count(2)
 
 
 IDS = "window.handover.store.list().then((all) => all.map(({ id }) => id))"
@@ -280,7 +361,7 @@ def test_a_flipped_number_in_a_file_is_told_and_costs_little(page, site_url):
     # The same in a backup.
     kept["header"]["id"] = "abc"
     open_file(page, json.dumps(data))
-    expect(page.locator("#notices")).to_contain_text("taken over: 1")
+    expect(page.locator("#notices")).to_contain_text(said("saves.imported", 1))
     expect(page.locator(".save")).to_have_count(3)
     page.locator(".save .resume").nth(page.evaluate(IDS).index("abc")).click()
     expect(screen(page)).to_have_attribute("data-stamp", str(safe))
@@ -293,17 +374,17 @@ def test_a_hostile_backup_leaves_a_lobby_like_any_other(page, site_url, tmp_path
     header = {"game": "magpies", "names": many, "seating": many[0], "turn": 1, "updated": 1}
     header |= {"looked": [0] * 10_000, "answered": [[1, many[0]]] * 10_000}
     header |= {"orders": {"y" * 1_000: "pass"} | {f"{n}": "pass" for n in range(10_000)}}
-    kept = {"opening": "", "snapshot": "{}", "journal": []}
+    kept = {"opening": "", "snapshot": dump(almost_over().at(0)), "journal": []}
     games = [{**kept, "header": {**header, "id": "f"}}, None, {"header": {**header, "id": "e"}}]
     header = {"game": "magpies", "names": ["Anna", "Bartek"], "turn": 1, "updated": 1}
-    games += [{**kept, "header": {**header, "id": f"{n:x}00"}} for n in range(501)]
+    games += [{**kept, "header": {**header, "id": f"{n:x}00"}} for n in range(499)]
     backup = tmp_path / "all.json"
     backup.write_text(json.dumps({"all": games}), encoding="utf-8")
     open_file(page, backup)
     told = page.locator("#notices .notice:not(.calm)")
-    expect(told).to_contain_text("taken over: 500.", timeout=60_000)
-    expect(told).to_contain_text("still in the file: 2.")
-    expect(told).to_contain_text("left out: 2.")
+    expect(told).to_contain_text(said("saves.imported", 498), timeout=60_000)
+    expect(told).to_contain_text(said("saves.left", 2))
+    expect(told).to_contain_text(said("saves.damaged", 2))
     found = page.evaluate("window.handover.store.read('f').then(({ header }) => header)")
     assert found["names"] == ["x" * 40] * 4
     assert found["seating"] == "x" * 40
@@ -313,8 +394,8 @@ def test_a_hostile_backup_leaves_a_lobby_like_any_other(page, site_url, tmp_path
     assert all(len(kind) <= 40 for kind in found["orders"])
     # The rest comes when the file is opened again.
     open_file(page, backup)
-    expect(told).to_contain_text("taken over: 2.")
-    expect(page.locator(".save")).to_have_count(502)
+    expect(told).to_contain_text(said("saves.imported", 2))
+    expect(page.locator(".save")).to_have_count(500)
 
 
 def test_an_error_in_python_shows_reason_save_and_report(page, site_url):
