@@ -1,15 +1,18 @@
 // The lobby: language, boxes, notices, the engine's progress. All of it works before Python is up.
 // Set-up and saved games have modules of their own. No rules of any game here.
 
-import { connected, send } from "./bridge.mjs";
+import { connected, endWaiting, judge, send } from "./bridge.mjs";
 import { button, byId, closeButton, closeOnOutsideTap, element } from "./elements.mjs";
 import { showFailure } from "./failure.mjs";
+import { backupIn, fromFile, takeOver } from "./files.mjs";
 import { stayOffline } from "./offline.mjs";
 import { remind } from "./reminders.mjs";
 import { refreshSaves } from "./saves.mjs";
 import { openSetup } from "./setup.mjs";
-import { fromFile, takeOver } from "./store.mjs";
-import { language, rememberLanguage, setLanguage, text } from "./texts.mjs";
+import { onLateAnswer } from "./store.mjs";
+import { hasTexts, language, rememberLanguage, setLanguage, text } from "./texts.mjs";
+
+byId("missing").hidden = true; // this script was only late (arrival.js)
 
 // The developer's game must be on the shelf before anything is translated or counted.
 const developing = new URLSearchParams(location.search).has("dev");
@@ -43,7 +46,7 @@ let spokenStage = "";
 function showProgress({ stage, loaded, total, error }) {
   const bar = byId("engine-bar");
   const counted = stage === "runtime" && total > 0;
-  const words = text(counted ? "engine.bytes" : `engine.${stage}`, { loaded: megabytes(loaded), total: megabytes(total) });
+  const words = text(counted && hasTexts() ? "engine.bytes" : `engine.${stage}`, { loaded: megabytes(loaded), total: megabytes(total) });
   byId("engine").dataset.stage = stage;
   byId("engine-words").textContent = words;
   byId("waiting-words").textContent = words;
@@ -85,6 +88,10 @@ function markBoxes() {
 /** Send a tap that needs Python. If Python is not up yet, a waiting screen shows that it was noticed. */
 function ask(name, value) {
   send(name, value);
+  waitForPython();
+}
+
+function waitForPython() {
   if (connected()) return;
   byId("waiting").hidden = false;
   showProgress(progressNow());
@@ -94,6 +101,7 @@ document.querySelector(".shelf").addEventListener("click", async (event) => {
   const box = event.target.closest(".open")?.closest(".box");
   if (!box) return;
   await translated; // a very early tap waits for its texts
+  if (!hasTexts()) return missTexts();
   const title = box.querySelector(".open").textContent;
   if (!isPlayable(box)) notice(text("lobby.unplayable.why", { game: title }), true);
   else openSetup(box, (start) => ask("start", start));
@@ -103,12 +111,21 @@ document.querySelector(".shelf").addEventListener("click", async (event) => {
 
 async function changeLanguage(code) {
   if (!(await setLanguage(code))) {
-    notice(text("lobby.language.missing", { language: code }));
-    return;
+    // On a first visit, English is better than nothing.
+    if (hasTexts() || (await setLanguage("en"))) notice(text("lobby.language.missing", { language: code }));
+    else missTexts();
   }
   markBoxes();
   showProgress(progressNow());
   await refreshSaves(ask);
+}
+
+/** No catalogue has arrived: the page keeps its own English and says what can be done. */
+function missTexts() {
+  document.documentElement.classList.remove("translating");
+  document.documentElement.lang = "en";
+  byId("missing").hidden = false;
+  byId("missing").scrollIntoView({ block: "nearest" });
 }
 
 for (const choice of document.querySelectorAll("[data-language]"))
@@ -134,15 +151,24 @@ byId("import-file").addEventListener("change", async ({ target }) => {
   if (!file) return;
   if (file.size > LARGEST_FILE) return notice(text("bad.save", { problem: text("bad.large") }));
   const content = await file.text();
-  const count = await takeOver(content);
-  if (count === null) return ask("import", fromFile(content));
-  const told = [text("saves.imported", { count: count.taken })];
-  if (count.unkept) told.push(text("saves.unkept", { count: count.unkept }));
-  if (count.left) told.push(text("saves.left", { count: count.left }));
-  if (count.damaged) told.push(text("saves.damaged", { count: count.damaged }));
-  notice(told.join(" "), told.length === 1);
-  await refreshSaves(ask);
+  const games = backupIn(content);
+  if (games) await importBackup(games);
+  else ask("import", fromFile(content));
 });
+
+/** What is said of a backup, besides how many of its games were taken over; the last three are problems. */
+const SAID = { both: "saves.both", newer: "saves.newer", unkept: "saves.unkept", left: "saves.left", damaged: "saves.damaged" };
+
+async function importBackup(games) {
+  waitForPython();
+  const count = await takeOver(games, judge);
+  endWaiting();
+  const said = Object.entries(SAID).filter(([name]) => count[name]);
+  const told = [text("saves.imported", { count: count.taken }), ...said.map(([name, key]) => text(key, { count: count[name] }))];
+  notice(told.join(" "), !(count.unkept || count.left || count.damaged));
+  await refreshSaves(ask);
+}
+
 byId("about-open").addEventListener("click", () => byId("about").showModal());
 document.querySelectorAll("dialog").forEach(closeOnOutsideTap);
 
@@ -157,6 +183,8 @@ document.addEventListener("handover:lobby", () => {
   remind(sayNews);
 });
 
+onLateAnswer(() => refreshSaves(ask));
+
 document.addEventListener("handover:died", ({ detail }) => showFailure(detail));
 
 const translated = changeLanguage(language);
@@ -164,9 +192,9 @@ openLink();
 // Repeat the taps that came before this script (before-paint.js).
 const early = window.handoverEarly;
 window.handoverEarly = null;
-for (const tapped of early) tapped.click();
+for (const tapped of early ?? []) tapped.click();
 await translated;
-const { unknown } = window.handoverLanguage;
+const { unknown } = window.handoverLanguage ?? {};
 if (unknown) notice(text("lobby.language.unknown", { language: unknown.slice(0, 20) }), true);
 stayOffline(sayNews);
 if (!document.documentElement.classList.contains("opening")) remind(sayNews);

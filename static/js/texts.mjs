@@ -6,14 +6,22 @@ import { writeLocal } from "./local-storage.mjs";
 
 const LANGUAGES = ["en", "it", "pl"];
 const catalogues = new Map();
-let messages = {};
+let messages = null; // of the page's language, once a catalogue has been loaded
 let requests = 0;
 
 /** The page's language. */
 export let language = window.handoverLanguage?.code ?? "en";
 
-/** The text for a key; a missing one shows its key, so that the gap is seen and does no harm. */
+// The English in index.html, for when no catalogue arrives.
+const written = new Map([...document.querySelectorAll("[data-text]")].map(({ dataset, textContent }) => [dataset.text, textContent]));
+
+/** Whether a catalogue has been loaded. */
+export const hasTexts = () => messages !== null;
+
+/** The text for a key. If the catalogue lacks it, its key is shown, so that the gap is seen and does no
+    harm. Without a catalogue there is only what index.html says, and "" for everything else. */
 export function text(key, places = {}) {
+  if (!messages) return written.get(key) ?? "";
   const found = messages[key];
   if (typeof found !== "string") return key;
   return found.replace(/\{(\w+)\}/g, (whole, name) => (name in places ? String(places[name]) : whole));
@@ -28,7 +36,7 @@ function translate() {
 /** The content of a file in app/i18n; null if it cannot be loaded. */
 export async function loadCatalogue(name) {
   const response = await fetch(new URL(`../../app/i18n/${name}.json`, import.meta.url)).catch(() => null);
-  return response?.ok ? response.json() : null;
+  return response?.ok ? response.json().catch(() => null) : null;
 }
 
 /** Change the page's language; false if its texts cannot be loaded. */
@@ -52,8 +60,8 @@ export async function setLanguage(code) {
   return true;
 }
 
-/** A game's own texts in the page's language; none if they cannot be loaded. */
-export const gameTexts = async (game) => (await loadCatalogue(`${game}.${language}`))?.messages ?? {};
+/** A game's own texts in the page's language; null if they cannot be loaded. */
+export const gameTexts = async (game) => (await loadCatalogue(`${game}.${language}`))?.messages ?? null;
 
 /** Keep the choice for the next visit (before-paint.js reads it). */
 export const rememberLanguage = (code) => writeLocal("handover.language", code);

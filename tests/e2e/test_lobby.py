@@ -6,6 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from app.i18n.text import catalogue
 from tests.browsing import VIEWPORTS
 from tests.e2e.hands import BOOT, deal, open_lobby, reveal, screen
 from tools.project import lobby_games
@@ -47,7 +48,7 @@ def test_the_lobby_works_before_python_and_no_tap_is_lost(own_page, site_url, he
     )
     page.get_by_role("button", name="Italiano").click()
     expect(page.get_by_text("Tre giochi da tavolo")).to_be_visible()
-    page.get_by_role("button", name="Magpies", exact=True).click()
+    page.get_by_role("button", name="Gazze", exact=True).click()
     page.locator("#setup-names input").first.fill("Anna")
     page.get_by_role("button", name="Distribuisci le carte").click()
     # Taken at once, and said so, though nobody can deal yet.
@@ -132,6 +133,92 @@ def test_an_unknown_language_gives_english_and_says_so(lone_page, site_url, quer
     expect(page.locator(".brand p")).to_contain_text("Three board games")
     named = "klingon" if query else "de-DE"
     expect(page.locator("#notices")).to_contain_text(f"does not speak “{named}” yet")
+
+
+# A part of the page that does not arrive ---------------------------------------------------------
+
+
+def gone(route):
+    """The host does not have it."""
+    route.fulfill(status=404, body="")
+
+
+def altered(route):
+    """It is not the file whose hash the page gives."""
+    route.fulfill(status=200, content_type="text/javascript", body="window.handoverBoot = {};")
+
+
+SAYS = catalogue("en").messages["failure.part"]
+
+
+@pytest.mark.expects_errors
+@pytest.mark.parametrize("part", [pytest.param(gone, marks=pytest.mark.drill), altered])
+def test_without_the_script_that_starts_python_the_lobby_says_so(own_page, site_url, part):
+    page = own_page
+    page.route("**/static/js/boot.mjs", part)
+    open_lobby(page, site_url)
+    expect(page.locator(".failure")).to_contain_text(SAYS)
+    # Another tap says so again, and nobody waits.
+    page.get_by_role("button", name="Magpies", exact=True).click()
+    page.locator("#setup-start").click()
+    expect(page.locator(".failure")).to_contain_text(SAYS)
+    expect(page.locator("#waiting")).to_be_hidden()
+
+
+@pytest.mark.expects_errors
+def test_without_the_lobbys_script_the_page_itself_says_so(own_page, site_url):
+    page = own_page
+    page.route("**/static/js/lobby.mjs", gone)
+    page.goto(f"{site_url}?lang=pl#magpies.1.2.7..0..abcdef", wait_until="commit")
+    missing = page.locator("#missing", has_text=SAYS)
+    expect(missing).to_be_visible()
+    expect(page.locator("#waiting")).to_be_hidden()
+    page.unroute("**/static/js/lobby.mjs")
+    missing.get_by_role("button", name="Try again").click()
+    expect(page.locator("#engine-words")).not_to_be_empty()
+    expect(page.locator("#missing")).to_be_hidden()
+
+
+@pytest.mark.expects_errors
+def test_without_the_first_script_the_lobby_still_works(lone_page, site_url):
+    page = lone_page()
+    page.route("**/static/js/before-paint.js", gone)
+    open_lobby(page, site_url)
+    page.get_by_role("button", name="Magpies", exact=True).click()
+    expect(page.locator("#setup-names input").first).to_have_value("Pica")
+    expect(page.locator("#missing")).to_be_hidden()
+
+
+RAW = re.compile(r"\b[a-z]+\.[a-z]+\b")
+"""The key of a message."""
+
+
+@pytest.mark.expects_errors
+def test_without_a_catalogue_the_page_keeps_its_own_english(own_page, site_url):
+    page = own_page
+    for language in ("en", "it"):
+        page.route(f"**/i18n/{language}.json", gone)
+    open_lobby(page, site_url, "?lang=it")
+    expect(page.locator("#missing", has_text=SAYS)).to_be_visible()
+    expect(page.locator("#engine")).to_have_attribute("data-stage", "ready", timeout=BOOT)
+    page.get_by_role("button", name="InBetween", exact=True).click()
+    expect(page.locator("#setup")).to_be_hidden()
+    expect(page.locator(".brand p")).to_have_text(catalogue("en").messages["lobby.tagline"])
+    assert RAW.findall(page.locator("#lobby").inner_text()) == []
+
+
+@pytest.mark.expects_errors
+def test_without_its_own_catalogue_a_language_gives_way_to_english(lone_page, site_url):
+    page = lone_page()
+    page.route("**/i18n/*it.json", gone)
+    page.route("**/i18n/inbetween.en.json", gone)
+    open_lobby(page, site_url, "?lang=it")
+    expect(page.locator("#notices .notice")).to_be_visible()
+    assert RAW.findall(page.locator("#lobby").inner_text()) == []
+    # Optional rules are offered only in words.
+    page.get_by_role("button", name="InBetween", exact=True).click()
+    expect(page.locator("#setup")).to_be_visible()
+    expect(page.locator("#setup-variants")).to_be_hidden()
 
 
 def test_a_problem_is_not_pushed_away_by_what_is_none(lone_page, site_url):

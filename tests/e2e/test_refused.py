@@ -3,8 +3,18 @@
 import pytest
 from playwright.sync_api import Error, expect
 
+from app.i18n.text import catalogue
 from tests.e2e.anyone import RUN
-from tests.e2e.hands import choose, deal, one_choice_in, open_lobby, reveal, screen, wait_for_python
+from tests.e2e.hands import (
+    choose,
+    deal,
+    one_choice_in,
+    open_lobby,
+    reveal,
+    screen,
+    take,
+    wait_for_python,
+)
 from tests.e2e.test_tabs import kept
 
 NOTHING_IS_KEPT = """
@@ -50,6 +60,36 @@ def test_what_is_only_in_memory_can_be_deleted(blocked):
     away.click()
     away.click()
     expect(blocked.locator("#continue")).to_be_hidden()
+
+
+ANSWERS_LATE = """
+const { open } = IDBFactory.prototype;
+IDBFactory.prototype.open = function (...wanted) {
+  const [real, late] = [open.apply(this, wanted), {}];
+  const pass = (name) => (event) => { late.result = real.result; late[name]?.(event); };
+  real.onupgradeneeded = pass("onupgradeneeded");
+  real.onsuccess = (event) => { window.answer = () => pass("onsuccess")(event); };
+  return late;
+};
+"""
+"""A browser whose database does not answer until a test calls `answer`."""
+
+
+def test_a_database_that_does_not_answer_keeps_nobody_from_playing(own_page, site_url):
+    page = own_page
+    page.add_init_script(ANSWERS_LATE)
+    open_lobby(page, site_url)
+    deal(page)
+    banner = page.locator(".messages", has_text=catalogue("en").messages["storage.slow"])
+    expect(banner).to_be_visible()
+    reveal(page)
+    choose(page)
+    expect(banner).to_be_visible()
+    page.evaluate("window.answer()")
+    take(page)
+    choose(page)
+    expect(banner).to_have_count(0)
+    assert len(kept(page).choices) == 2
 
 
 @pytest.fixture
@@ -128,7 +168,7 @@ def test_a_game_that_is_gone_lets_nobody_wait(page, site_url):
     for route in held:
         route.continue_()
     wait_for_python(page)
-    expect(page.locator("#notices")).to_contain_text("not on this device")
+    expect(page.locator("#notices")).to_contain_text("no longer on this device")
     expect(page.locator("#waiting")).to_be_hidden()
 
 
