@@ -4,7 +4,9 @@
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => {
   const forget = async () => {
-    for (const name of await caches.keys()) if (name.startsWith("handover")) await caches.delete(name);
+    // Only what was kept for this address: a copy of Handover in another folder keeps its own.
+    const prefix = `handover ${new URL(registration.scope).pathname} `;
+    for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name);
     await registration.unregister();
     for (const client of await clients.matchAll({ type: "window" })) client.navigate(client.url);
   };

@@ -43,7 +43,7 @@ MADE_BY = (
 COMPRESSED_ALREADY = {".dat", ".jpg", ".png", ".webp", ".woff2"}
 # The scripts that the page names. Each is bundled with what it imports.
 SCRIPTS = (
-    *("static/js/before-paint.js", "static/js/lobby.mjs"),
+    *("static/js/before-paint.js", "static/js/arrival.js", "static/js/lobby.mjs"),
     *("static/js/interpreter.mjs", "static/js/boot.mjs"),
 )
 # Not bundled: the runtime, and the one module that PyScript and boot.mjs must share.

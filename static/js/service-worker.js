@@ -7,15 +7,17 @@
 // take over, between two games (offline.mjs). It is then on trial: until it has started once, the
 // version that last did stays on the device and comes back if the new one fails.
 
-const PREFIX = "handover-";
-const CACHE = PREFIX + VERSION;
 const HOME = registration.scope;
-const NOTES = "handover"; // the cache for what this script has to remember
+// All pages of one origin share their caches, and several of them may be copies of Handover. A path has
+// no spaces, so no copy's prefix is the beginning of another's.
+const PREFIX = `handover ${new URL(HOME).pathname} `;
+const CACHE = PREFIX + VERSION;
+const NOTES = `${PREFIX}notes`; // the cache for what this script has to remember
 const TRIES = 3; // starts after which a new version that never got ready is given up
 const AT_ONCE = 6; // files that are fetched in parallel
 
 const at = (name) => new URL(name, HOME).href;
-const isOurs = (name) => name.startsWith(PREFIX);
+const isVersion = (name) => name.startsWith(PREFIX) && name !== NOTES;
 
 // Installing ----------------------------------------------------------------------------------
 
@@ -63,7 +65,7 @@ async function found(older, hash) {
 const isWhole = async (name) => (await caches.has(name)) && Boolean(await (await caches.open(name)).match(at("files")));
 
 async function install() {
-  const before = (await caches.keys()).filter((name) => isOurs(name) && name !== CACHE);
+  const before = (await caches.keys()).filter((name) => isVersion(name) && name !== CACHE);
   // After a release was withdrawn, this version may be here already, and may even be in use.
   if (await isWhole(CACHE)) return noteBefore(before);
   const older = await known(before);

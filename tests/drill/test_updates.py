@@ -19,7 +19,7 @@ NEW = "Newer than new."
 """What the lobby of the next release says."""
 UPDATE = "navigator.serviceWorker.getRegistration().then((r) => r.update())"
 """Let the page look for a new release."""
-VERSIONS = "caches.keys().then((names) => names.filter((name) => name.startsWith('handover-')))"
+VERSIONS = "caches.keys().then((names) => names.filter((name) => !name.endsWith(' notes')))"
 
 
 @pytest.fixture
@@ -127,7 +127,7 @@ def test_an_update_waits_for_the_end_of_the_game_and_says_so(visitor, host, publ
     stamp = anyone.look(visitor)["stamp"]
     visitor.locator("[data-act='panel:menu'], [data-act=leave]").first.click()
     visitor.locator("[data-act=leave]").click()
-    visitor.get_by_role("button", name="Switch now").click()
+    visitor.get_by_role("button", name="Update now").click()
     expect(visitor.locator(".brand p")).to_have_text(NEW, timeout=BOOT)
     expect(visitor.locator("#news")).to_contain_text("has been updated")
     assert version(visitor) != before
@@ -150,10 +150,10 @@ def test_a_game_in_another_tab_holds_an_update_back(visitor, host, publish):
     anyone.deal(other, "magpies")
     publish(reword(NEW))
     visitor.evaluate(UPDATE)
-    visitor.get_by_role("button", name="Switch now").click(timeout=BOOT)
+    visitor.get_by_role("button", name="Update now").click(timeout=BOOT)
     expect(visitor.locator("#news")).to_contain_text("open in another tab")
     other.locator("[data-act=leave]").click()
-    other.get_by_role("button", name="Switch now").click()
+    other.get_by_role("button", name="Update now").click()
     for page in (visitor, other):
         expect(page.locator(".brand p")).to_have_text(NEW, timeout=BOOT)
 
@@ -223,13 +223,13 @@ def test_an_update_that_does_not_start_gives_way_to_the_version_before(visitor, 
 
     publish(break_it)
     visitor.evaluate(UPDATE)
-    visitor.get_by_role("button", name="Switch now").click(timeout=BOOT)
+    visitor.get_by_role("button", name="Update now").click(timeout=BOOT)
     expect(visitor.locator(".failure")).to_be_visible(timeout=BOOT)
     assert version(visitor) != before
     visitor.get_by_role("button", name="Try again").click()
     wait_for_python(visitor)
     assert version(visitor) == before
-    expect(visitor.locator("#news")).to_contain_text("the one before it")
+    expect(visitor.locator("#news")).to_contain_text("the one before")
     anyone.deal(visitor, "magpies")
     # And offline, too.
     host.kill()
@@ -311,9 +311,24 @@ def test_an_update_loads_only_what_has_changed(visitor, host, publish):
 
     publish(reword(NEW), keep_what_is_new)
     visitor.evaluate(UPDATE)
-    visitor.get_by_role("button", name="Switch now").click(timeout=BOOT)
+    visitor.get_by_role("button", name="Update now").click(timeout=BOOT)
     expect(visitor.locator(".brand p")).to_have_text(NEW, timeout=BOOT)
     wait_for_python(visitor)
+
+
+def test_two_copies_under_one_origin_leave_each_other_alone(visitor, site_folder, tmp_path):
+    for name in ("release", "preview"):
+        (tmp_path / name).symlink_to(site_folder)
+    with Host(tmp_path, "/") as host:
+        for name in ("release", "preview", "release"):
+            visit(visitor, f"{host.url}{name}/")
+        host.kill()
+        for name in ("release", "preview"):
+            open_lobby(visitor, f"{host.url}{name}/")
+            wait_for_python(visitor)
+    notes = "handover /release/ notes", "handover /preview/ notes"
+    assert set(notes) < set(visitor.evaluate("caches.keys()"))
+    assert len(visitor.evaluate(VERSIONS)) == 2
 
 
 def test_the_source_tree_is_never_kept(visitor, site_folder, source_url, tmp_path):
