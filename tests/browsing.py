@@ -19,6 +19,16 @@ VIEWPORTS = {
     "phone": {"width": 390, "height": 844},
     "desktop": {"width": 1440, "height": 900},
 }
+SCREENS = {
+    f"{width}x{height}": {"width": width, "height": height}
+    for width, height in (
+        *((320, 568), (390, 844), (768, 1024)),  # phones and a tablet, upright
+        *((667, 375), (740, 360), (844, 390), (932, 430)),  # phones on their side
+        *((512, 384), (590, 410), (640, 480)),  # a tablet with everything twice as large
+        *((1024, 768), (1180, 820), (1440, 900)),
+    )
+}
+"""Every size at which every answer of every game is in reach of a finger."""
 NO_NETWORK = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost"
 LEFT_OUT = (
     # Pages of the address bar, made for each new window: a third of all that a test's browser does.

@@ -91,6 +91,69 @@ CUT_CARDS = """() => [...document.querySelectorAll(".play-card")].filter((card) 
 }).map((card) => card.querySelector(".title").textContent)"""
 
 
+TEXT_FAULTS = """() => {
+    const found = new Set();
+    const letters = document.createRange();
+    const hides = /hidden|clip/, scrolls = /auto|scroll/;
+    const say = (what, text, element) => {
+        const where = element.closest("[class]")?.className.toString() ?? "";
+        found.add(`${what}: "${text.slice(0, 40)}" in .${where.split(" ").join(".")}`);
+    };
+    const texts = document.createTreeWalker(document.querySelector("#table"), NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+        const node = texts.currentNode, text = node.data.trim(), element = node.parentElement;
+        if (!text || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        if (element.closest(".unseen, [aria-hidden=true] .unseen")) continue;
+        letters.selectNodeContents(node);
+        const box = letters.getBoundingClientRect();
+        if (!box.width) continue;
+        // What is cut off by something around it, or by the edge of the screen.
+        let acrossScrolls = false, downScrolls = false, isUnseen = false;
+        for (let around = element; around && around.id !== "table"; around = around.parentElement) {
+            const style = getComputedStyle(around);
+            if (style.clipPath !== "none") isUnseen = true;
+            if (style.display === "contents" || style.display === "inline") continue;
+            const edge = around.getBoundingClientRect();
+            acrossScrolls ||= scrolls.test(style.overflowX);
+            downScrolls ||= scrolls.test(style.overflowY);
+            const isCut =
+                (hides.test(style.overflowX) && !acrossScrolls && (box.left < edge.left - 1.5 || box.right > edge.right + 1.5)) ||
+                (hides.test(style.overflowY) && !downScrolls && (box.top < edge.top - 3 || box.bottom > edge.bottom + 3));
+            if (isCut && !isUnseen) { say("cut", text, element); break; }
+            if (style.position === "fixed") break;
+        }
+        if (isUnseen) continue;
+        const isOutside =
+            (!acrossScrolls && (box.left < -1 || box.right > innerWidth + 1)) ||
+            (!downScrolls && (box.top < -2 || box.bottom > innerHeight + 2));
+        if (isOutside) say("off the screen", text, element);
+        // A word may be broken only where the text has a hyphen for it.
+        for (const word of node.data.matchAll(/[^\\s\u00ad\\-\u2013\u2014/·→]{2,}/gu)) {
+            letters.setStart(node, word.index);
+            letters.setEnd(node, word.index + word[0].length);
+            // The hyphen of a break before it counts as a piece of it.
+            const least = node.data[word.index - 1] === "\u00ad" ? 9 : 0.5;
+            const pieces = [...letters.getClientRects()].filter((piece) => piece.width > least);
+            const lines = new Set(pieces.map((piece) => Math.round(piece.top / 4)));
+            const columns = new Set(pieces.map((piece) => Math.round(piece.left / 4)));
+            if (pieces.length > 1 && lines.size > 1 && columns.size > 1) say("broken", word[0], element);
+        }
+        // What is wider or higher than its button.
+        const button = element.closest("button");
+        letters.selectNodeContents(node);
+        let floats = false;
+        for (let up = element; up && up !== button; up = up.parentElement) floats ||= getComputedStyle(up).position === "absolute";
+        if (button && !floats) {
+            const edge = button.getBoundingClientRect();
+            if (box.left < edge.left - 2 || box.right > edge.right + 2 || box.top < edge.top - 4 || box.bottom > edge.bottom + 4)
+                say("larger than its button", text, element);
+        }
+    }
+    return [...found];
+}"""
+"""Texts that are cut off, off the screen, broken inside a word, or larger than their button."""
+
+
 def scrolling(page: Page) -> list[str]:
     """Whatever would have to be scrolled."""
     return page.evaluate(SCROLLING)
