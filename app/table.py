@@ -9,6 +9,8 @@ from typing import Any, NamedTuple
 
 from app.curtain import EVERYTHING_OPEN, Curtain, Manner, Stance
 from app.games.policy import Policy, policy_of
+from app.i18n.names import SeatName, seat_name
+from app.i18n.text import Text
 from app.moments import Moment
 from app.settings import DEFAULTS, Settings
 from app.storage import EMPTY_JOURNAL, Journal
@@ -27,6 +29,9 @@ PANELS = ("", "log", "menu", "rules", "gallery", "help", "draw")
 
 NEVER = -1
 """For a seat that has not looked yet."""
+
+NO_ANSWER = "TimeoutError"
+"""Why a game is not kept where the browser's storage does not answer (static/js/store.mjs)."""
 
 
 class Notice(NamedTuple):
@@ -118,7 +123,9 @@ class Table:
     def notices(self) -> list[Notice]:
         """What the players have to be told now; a device that keeps nothing is always told of."""
         told = [self.notice] if self.notice else []
-        if self.unkept:
+        if self.unkept == NO_ANSWER:
+            told.append(Notice("storage.slow", {}))
+        elif self.unkept:
             told.append(Notice("storage.lost", {"reason": self.unkept}))
         return told
 
@@ -177,6 +184,11 @@ class Table:
             for seat, at in enumerate(self.last_seen)
         )
         return replace(self, curtain=drawn, last_seen=last_seen)
+
+    def seat_name(self, seat: int, text: Text) -> SeatName:
+        """Who sits there, in the reader's language."""
+        assert self.match is not None  # nobody sits there without a game
+        return seat_name(text, self.match.game.name, seat, self.match.setup.names)
 
     def edge_of(self, seat: int) -> str:
         """Where a seat sits at a tablet that lies still."""

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from app.games.presenter import Context, Presenter
 from app.games.sentences import Sentences, sentences_of
+from app.i18n.names import SeatName
 from engine.core.view import Choice, Refusal
 
 T = TypeVar("T")
@@ -35,6 +36,16 @@ class Board(Generic[T, P, S]):
         self.bottom = context.bottom
         self.question = context.view.question
         self.seat = self.question.player if self.question else context.bottom
+
+    # Names -----------------------------------------------------------------------------
+
+    def seat_name(self, seat: int) -> SeatName:
+        """Who sits there, for a message."""
+        return self.sentences.seat_name(seat)
+
+    def seat_label(self, seat: int) -> str:
+        """Who sits there, as a heading: the name alone."""
+        return self.sentences.seat_name(seat).label
 
     # The question ----------------------------------------------------------------------
 

@@ -102,7 +102,7 @@ class Presenter:
         return h(
             "article",
             {"class": " ".join(states), "key": f"mat-{seat}", "data-seat": seat},
-            h("h2", {}, token(seat), view.names[seat]),
+            h("h2", {}, token(seat), self.sentences.seat_name(seat).label),
             h("div", {"class": "facts"}, facts),
         )
 

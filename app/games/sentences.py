@@ -12,7 +12,8 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from app.games import part_of
-from app.i18n.text import LANGUAGES, Text
+from app.i18n.names import SeatName, seat_name
+from app.i18n.text import Phrase, Text
 from engine.core.decision import DONE, PASS
 from engine.core.event import Event
 from engine.core.view import Choice, Message, Question, Refusal, View
@@ -101,19 +102,17 @@ class Sentences:
                 return self.say(f"{group}.{thing}")
         return thing
 
-    def seat_name(self, seat: int) -> str:
+    def seat_name(self, seat: int) -> SeatName:
         """Who sits there; a name that nobody chose is said in the reader's language."""
-        key = f"seat.{self.game}.{seat}"
-        name = self.names[seat] if 0 <= seat < len(self.names) else ""
-        if name not in default_names(key):
-            return name
-        return self.text(key) if key in self.text else str(seat)
+        return seat_name(self.text, self.game, seat, self.names)
 
     def and_list(self, words: Sequence[str]) -> str:
         """Words as a list in a sentence: "Rope, Key and Ring"."""
-        if len(words) < 2 or not self.has("list.and"):
-            return ", ".join(words)
-        return self.joined("list.and", [self.joined("list.comma", words[:-1]), words[-1]])
+        if len(words) == 1:
+            return words[0]
+        if not words or not self.has("list.and"):
+            return Phrase(", ".join(words))
+        return Phrase(self.joined("list.and", [self.joined("list.comma", words[:-1]), words[-1]]))
 
     def joined(self, by: str, words: Sequence[str]) -> str:
         """Words joined two by two by a message with a first and a last: "Lure 1 OR Scare 2"."""
@@ -184,7 +183,7 @@ class Sentences:
 
     def asked_by_name(self, question: Question) -> str:
         """A question that names the player it is for."""
-        name = self.names[question.player]
+        name = self.seat_name(question.player).label
         return self.say("table.asked", name=name, question=self.ask(question))
 
     def option(self, choice: Choice, question: Question | None = None) -> str:
@@ -258,12 +257,6 @@ def _found_names(_game: str, _language: str) -> dict[str, str]:
     return {}
 
 
-@cache
-def default_names(key: str) -> frozenset[str]:
-    """What a seat is called in any language if nobody names it."""
-    return frozenset({"", *(Text(language)(key) for language in LANGUAGES)})
-
-
 class PlainSentences(Sentences):
     """A game without a class of its own: messages where the catalogue has them, else ids.
 
@@ -281,10 +274,6 @@ class PlainSentences(Sentences):
                 return self.say(f"name.{candidate}")
         return thing.replace("_", " ")
 
-    def seat_name(self, seat: int) -> str:
-        """Who sits there."""
-        return self.names[seat]
-
     def log_line(self, event: Event) -> str:
         """An event as a line of the log."""
         return self.line("log", event.kind, event.args)
@@ -296,7 +285,7 @@ class PlainSentences(Sentences):
     def ask(self, question: Question, *, public: bool = False) -> str:
         """The question, with the name of the player it is for."""
         del public
-        facts = {"name": self.names[question.player], "source": question.source}
+        facts = {"name": self.seat_name(question.player), "source": question.source}
         return self.line("ask", question.kind, facts)
 
     def asked_by_name(self, question: Question) -> str:

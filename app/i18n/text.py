@@ -3,11 +3,12 @@
 Catalogues are JSON files beside this module: `pl.json` has the page's texts, `magpies.pl.json`
 those of a game. The lobby's script reads the same files before Python is up. A message is either
 a text or a list with one text per plural form of the language; `count` selects the form.
+`{who}` is the place of an argument, `{who.of}` of one of its forms (`Phrase`).
 """
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from gettext import c2py
 from pathlib import Path
@@ -16,10 +17,22 @@ from typing import NamedTuple
 LANGUAGES = ("en", "it", "pl")
 FALLBACK = "en"
 
-_PLACE = re.compile(r"\{(\w+)\}")
+_PLACE = re.compile(r"\{(\w+)(?:\.(\w+))?\}")
 _PLURAL = re.compile(r"plural=(.+?);?$")
 
 Message = str | list[str]
+
+
+class Phrase(str):
+    """Words of a catalogue that begin with a capital letter where they open a sentence.
+
+    It may have forms of its own, as attributes: `{name.of}` in a message is the form `of`.
+    """
+
+    @property
+    def opening(self) -> str:
+        """The words at the beginning of a sentence."""
+        return self[:1].upper() + self[1:]
 
 
 class Catalogue(NamedTuple):
@@ -82,7 +95,13 @@ class Text:
             message = message[self._form(count if isinstance(count, int) else 0)]
         if "{" not in message:
             return message
-        return _PLACE.sub(
-            lambda place: str(arguments.get(place[1], place[0])),
-            message,
-        )
+        return _PLACE.sub(lambda place: _fill(place, arguments), message)
+
+
+def _fill(place: re.Match[str], arguments: Mapping[str, object]) -> str:
+    """What stands at a place of a message."""
+    value = arguments.get(place[1], place[0])
+    if place[2]:
+        return str(getattr(value, place[2], value))
+    is_first = place.start() == 0
+    return value.opening if is_first and isinstance(value, Phrase) else str(value)

@@ -43,20 +43,20 @@ def across_screen(table: Table, match: Match[Any], text: Text) -> list[Node | No
     return [
         bar(table, match, public, text),
         messages(table.notices, text),
-        *(edge(table, match, seat, text) for seat in seats if table.edge_of(seat) != "near"),
+        *(edge(table, seat, text) for seat in seats if table.edge_of(seat) != "near"),
         public.render_board(),
-        edge(table, match, NEAR, text),
+        edge(table, NEAR, text),
         panel(table, match, public, text),
     ]
 
 
-def edge(table: Table, match: Match[Any], seat: int, text: Text) -> Node:
+def edge(table: Table, seat: int, text: Text) -> Node:
     """One player's edge: the question if it is theirs, and their hand while they peek at it."""
     peeking = table.curtain.peeker == seat
     asked = table.curtain.seat == seat
     view = table.view(seat) if peeking else table.open_view()
     presenter = present(Context(view, text, table.selection, bottom=NEAR, chance=table.chance))
-    name = match.setup.names[seat]
+    name = table.seat_name(seat, text).label
     where = table.edge_of(seat)
     states = ["dock", "edge", f"seat-{seat}", "far turned" if where == "far" else where]
     states += ["asked"] if asked else ["waiting"]

@@ -20,14 +20,14 @@ def agreed_draw_screen(table: Table, match: Match[Any], text: Text) -> list[Node
             h(
                 "div",
                 {"class": "agreeing"},
-                [agreement(table, seat, name, text) for seat, name in enumerate(match.setup.names)],
+                [agreement(table, seat, text) for seat in range(len(match.setup.names))],
             ),
             button("panel:", text("draw.no"), class_="quiet", data_escape=True),
         ),
     ]
 
 
-def agreement(table: Table, seat: int, name: str, text: Text) -> Node:
+def agreement(table: Table, seat: int, text: Text) -> Node:
     """One player's yes; touching it again takes it back."""
     agreed = seat in table.agreeing
     # For the player who sits opposite it is the right way up.
@@ -35,7 +35,7 @@ def agreement(table: Table, seat: int, name: str, text: Text) -> Node:
     return button(
         f"agree:{seat}",
         token(seat),
-        text("draw.agreed" if agreed else "draw.yes", name=name),
+        text("draw.agreed" if agreed else "draw.yes", name=table.seat_name(seat, text)),
         class_=f"agree seat-{seat}{turned}",
         aria_pressed="true" if agreed else "false",
     )

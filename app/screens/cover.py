@@ -20,7 +20,7 @@ def cover_screen(table: Table, match: Match[Any], text: Text) -> list[Node | Non
     """Whom to pass the tablet to, and a button for them."""
     seat = table.curtain.seat
     assert seat is not None  # after the end there is no cover
-    name = match.setup.names[seat]
+    name = table.seat_name(seat, text)
     turned = " turned" if table.is_turned else ""
     still = table.manner.lies_still
     face_down = table.manner.face_down
@@ -35,7 +35,7 @@ def cover_screen(table: Table, match: Match[Any], text: Text) -> list[Node | Non
                 {},
                 h("small", {}, text("cover.turn" if still else "cover.pass")),
                 " ",
-                h("span", {"class": "name"}, name),
+                h("span", {"class": "name"}, name.label),
             ),
             button("reveal", text("cover.ready", name=name), class_="primary", data_focus=True),
             h(

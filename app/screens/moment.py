@@ -47,7 +47,7 @@ def moment_screen(table: Table, match: Match[Any], moment: Moment, text: Text) -
             {"class": f"told{turned}", "key": "told", "aria-label": text("moment.told")},
             captions(table, match, moment, presenter, seat),
             steps(moment, text),
-            way_out(table, match, moment, text),
+            way_out(table, moment, text),
         ),
     ]
 
@@ -122,12 +122,12 @@ def is_stuck(moment: Moment, way: str) -> bool:
     return moment.place == 0 if way in BACKWARDS else moment.is_last
 
 
-def way_out(table: Table, match: Match[Any], moment: Moment, text: Text) -> Node:
+def way_out(table: Table, moment: Moment, text: Text) -> Node:
     """Back to the present; from a recap, straight on to the player's own turn."""
     if moment.purpose == RECAP:
         seat = table.curtain.seat
         assert seat is not None  # a recap is shown on the cover
-        name = match.setup.names[seat]
+        name = table.seat_name(seat, text)
         return h(
             "div",
             {"class": f"leaving seat-{seat}", "key": "out"},

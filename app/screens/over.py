@@ -1,5 +1,6 @@
 """The end: who won and why, every card open, and what to do next."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from app.games.presenter import Context, present
@@ -9,7 +10,6 @@ from app.screens.panels import panel
 from app.table import Table
 from app.widgets import button, messages, sign, token
 from engine.core.match import AGREED, Match
-from engine.core.view import View
 
 
 def over_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
@@ -17,14 +17,14 @@ def over_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
     view = table.view(None)
     presenter = present(Context(view, text))
     ending = text("log.agreed") if view.ending == AGREED else presenter.ending()
-    turns = text("over.turns", count=view.turn + 1, choices=len(match.choices))
+    turns = text("over.turns", count=view.turn + 1)
     return [
         messages(table.notices, text),
         h(
             "section",
             {"class": "result", "key": "result"},
             h("p", {"class": "trophy"}, [token(seat) for seat in view.winners]),
-            h("h1", {"tabindex": "-1", "data-focus": True}, result(view, text)),
+            h("h1", {"tabindex": "-1", "data-focus": True}, result(table, view.winners, text)),
             h("p", {}, f"{ending} · {turns}"),
             h(
                 "div",
@@ -42,11 +42,11 @@ def over_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
     ]
 
 
-def result(view: View, text: Text) -> str:
+def result(table: Table, winners: Sequence[int], text: Text) -> str:
     """Who has won."""
-    names, winners = view.names, view.winners
-    if not winners:
+    names = [table.seat_name(seat, text) for seat in winners]
+    if not names:
         return text("over.draw")
-    if len(winners) == 1:
-        return text("over.winner", name=names[winners[0]])
-    return text("over.winners", names=", ".join(names[seat] for seat in winners))
+    if len(names) == 1:
+        return text("over.winner", name=names[0])
+    return text("over.winners", names=", ".join(name.label for name in names))

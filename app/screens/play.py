@@ -60,7 +60,7 @@ def bar(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> No
         title: list[Node | str] = [text("bar.over")]
     else:
         key = "bar.turn" if decision.player == presenter.view.active else "bar.asked"
-        name = h("span", {}, text(key, name=match.setup.names[decision.player]))
+        name = h("span", {}, text(key, name=table.seat_name(decision.player, text)))
         title = [token(decision.player), name]
     undo = text("bar.undo")
     # Sighted players read the reason when they tap it.

@@ -21,7 +21,7 @@ let report = null;
 let held = null; // the press on a data-hold: { since, peeking }
 let timer = 0;
 let pressing = 0;
-let swallow = null; // what a hold or a long press has answered already; its click goes no further
+let swallow = null; // says of a node whether a hold or a long press has answered its click already
 
 const act = (host, action) => reportAction(host, action, report);
 
@@ -42,15 +42,17 @@ function press(host, event) {
     const peeking = holding.getAttribute("aria-pressed") === "true";
     // The time of the touch itself: a busy page may hear of it late, and a tap must stay a tap.
     held = { since: event.timeStamp, peeking };
-    swallow = holding.dataset.hold;
-    if (!peeking) act(host, holding.dataset.hold);
+    // A peek draws the hand again, so the element is known by what it holds.
+    const { hold } = holding.dataset;
+    swallow = (node) => node.dataset.hold === hold;
+    if (!peeking) act(host, hold);
     return;
   }
   const asking = event.target.closest?.(LONGER);
   if (!asking) return;
   clearTimeout(pressing);
   pressing = setTimeout(() => {
-    swallow = asking;
+    swallow = (node) => node.contains(asking);
     ask(host, asking);
   }, LONG);
 }
@@ -70,10 +72,10 @@ function release(host, event) {
   else drawn(host);
 }
 
+/** Whether a click is the end of a gesture that has been answered; such a click goes no further. */
 function answered(event) {
   const node = event.target.closest?.(`[data-act], ${LONGER}`);
-  if (!node || !swallow) return false;
-  return swallow === node || swallow === node.dataset.hold || node.contains(swallow);
+  return Boolean(node && swallow?.(node));
 }
 
 function help(host, event) {

@@ -2,6 +2,8 @@
 // identity and focus, and animates moves (FLIP) of everything that has data-move. Knows nodes and
 // keys, no game. A node is a text or [tag, attributes, children]; "key" is not put on the page.
 
+import { bind } from "./typography.mjs";
+
 const HTML = "http://www.w3.org/1999/xhtml";
 const SVG = "http://www.w3.org/2000/svg";
 const GLIDE = 260; // milliseconds that a move takes
@@ -27,7 +29,7 @@ export function whole(changed, siblings) {
 
 /** A new element with everything inside it. */
 function create(want, around) {
-  if (typeof want === "string") return document.createTextNode(want);
+  if (typeof want === "string") return document.createTextNode(bind(want));
   const [tag, attributes, children] = want;
   const space = tag === "svg" ? SVG : around;
   const node = document.createElementNS(space, tag);
@@ -47,7 +49,8 @@ function fits(node, want) {
 
 function update(node, want) {
   if (typeof want === "string") {
-    if (node.data !== want) node.data = want;
+    const text = bind(want);
+    if (node.data !== text) node.data = text;
     return;
   }
   const had = drawn.get(node);

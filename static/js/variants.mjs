@@ -24,7 +24,8 @@ function choice(name, value, isDefault, say) {
   return label;
 }
 
-/** Offer a game's optional rules; nothing is shown for a game that has none. */
+/** Offer a game's optional rules; nothing is shown for a game that has none, or if their texts do not
+    arrive. */
 export async function offerVariants({ game, options = "" }) {
   const offered = parse(options);
   host.hidden = offered.length === 0;
@@ -33,6 +34,8 @@ export async function offerVariants({ game, options = "" }) {
   shelf.replaceChildren();
   if (host.hidden) return;
   const texts = await gameTexts(game);
+  host.hidden = !texts;
+  if (!texts) return;
   const say = (key) => texts[`${game}.setup.${key}`] ?? key;
   for (const [name, values] of offered) {
     const field = document.createElement("fieldset");

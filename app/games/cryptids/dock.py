@@ -133,7 +133,7 @@ def about_player(board: Board, seat: int) -> Node:
                 "h3",
                 {},
                 token(seat),
-                board.view.names[seat],
+                board.seat_label(seat),
                 " ",
                 h("small", {}, myth_words(board, seat)),
             ),

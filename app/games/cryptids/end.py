@@ -50,7 +50,7 @@ def line(board: Board, seat: int, tied: bool) -> Node:
             {"scope": "row"},
             art.portrait(player["cryptid"]),
             token(seat),
-            h("span", {}, board.view.names[seat]),
+            h("span", {}, board.seat_label(seat)),
         ),
         h("td", {}, final["played"]),
         h("td", {}, signed(final["hidden"]), h("small", {}, hidden_names(board, player, final))),

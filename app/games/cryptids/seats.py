@@ -51,7 +51,7 @@ def player(board: Board, seat: int) -> Node:
                     "span",
                     {"class": "who"},
                     token(seat),
-                    h("span", {"class": "player-name"}, board.view.names[seat]),
+                    h("span", {"class": "player-name"}, board.seat_label(seat)),
                     art.icon("first", "first") if board.table["first"] == seat else None,
                 ),
                 myth(board, seat),
@@ -142,7 +142,7 @@ def description(board: Board, seat: int) -> str:
     cryptid = board.name_of(facts["cryptid"]) if facts["cryptid"] else ""
     left = ", ".join(str(pile["left"]) for pile in facts["stacks"])
     parts = [
-        board.view.names[seat],
+        board.seat_label(seat),
         cryptid,
         board.say("myth", count=facts["myth"]),
         board.say("stacks_left", left=left),

@@ -204,8 +204,7 @@ def description(board: Board, site: str) -> str:
     parts += [board.sentences.and_list(crowd_words)] if crowd_words else []
     for seat, number in enumerate(facts["hideouts"]):
         if number:
-            name = board.view.names[seat]
-            parts.append(board.say("hides", name=name, number=number))
+            parts.append(board.say("hides", name=board.seat_name(seat), number=number))
             if (brings := prospect(board, seat, number)) is not None:
                 parts.append(board.say("would_bring", myth="".join(brings.texts())))
     if is_crowned(board, site):

@@ -62,7 +62,7 @@ def owner(board: Board, seat: int) -> Node:
         {"class": f"owner seat-{seat}"},
         art.portrait(cryptid),
         token(seat),
-        h("b", {}, board.view.names[seat]),
+        h("b", {}, board.seat_label(seat)),
     )
 
 

@@ -40,6 +40,8 @@ def face_up(board: Board, card: str, choice: Choice | None = None, more: str = "
             "key": card,
             "data-move": card,
             "data-act": f"choose:{choice.id}" if choice else f"help:{facts.kind}",
+            # A small screen has no room for its text.
+            "data-help": facts.kind,
         },
         art.named(
             f"{label}. {told}",

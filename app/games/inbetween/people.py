@@ -266,7 +266,8 @@ def caption(board: Board) -> Node | None:
     elif person["notch"] in TRIGGERING:
         told = board.sentences.ability_text(board.face(who)["ability"])
     else:
-        told = board.say(f"sleeps.{person['state']}")
+        state = board.sentences.state_name(person["state"], who)
+        told = board.say(f"sleeps.{person['state']}", state=state)
     return h(
         "p",
         {"class": f"caption {person['dimension']}", "key": "caption"},

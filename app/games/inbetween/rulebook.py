@@ -25,7 +25,7 @@ Options = tuple[tuple[str, str], ...]
 CHANGED = {
     "italian": ("action_phase",),
     "polish": ("awareness_phase", "characters"),
-    "stays": ("clarifications",),
+    "stays": ("clarifications", "rulings"),
 }
 """Value of an option -> the chapters that are partly untrue at such a table."""
 

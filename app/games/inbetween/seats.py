@@ -15,7 +15,7 @@ from engine.inbetween.view import PlayerView
 def side_bar(board: Board, seat: int) -> Node:
     """Everything that lies before one player."""
     role = board.text(f"inbetween.side.{ROLES[seat]}")
-    name = board.view.names[seat]
+    name = board.seat_label(seat)
     states = ["side", ROLES[seat], f"seat-{seat}"]
     states += ["near" if seat == board.bottom else "far"]
     states += ["asked"] if board.question and board.question.player == seat else []
@@ -153,7 +153,11 @@ def piece(board: Board, card: str) -> Node:
         {"class": "piece", "key": card, "data-move": move, "title": board.name_of(card)},
         button(
             f"help:{card}",
-            art.named(board.name_of(card), art.card_art(card), h("span", {}, board.name_of(card))),
+            art.named(
+                board.name_of(card),
+                art.card_art(card),
+                h("span", {}, board.sentences.breakable(board.name_of(card))),
+            ),
             class_="bare",
         ),
     )

@@ -6,11 +6,9 @@ what all games have in common.
 
 import re
 from collections.abc import Mapping
-from functools import cache
 from typing import Any, ClassVar
 
 from app.games.sentences import Sentences
-from app.i18n.text import LANGUAGES, Text
 from engine.core.event import DREW, USED, Event
 from engine.core.view import Message, Question
 from engine.inbetween.data import (
@@ -59,7 +57,7 @@ class InBetweenSentences(Sentences):
 
     >>> polish_rules = InBetweenSentences("en", options={"edition": "polish"})
     >>> polish_rules.ability_text("rodney_creature")
-    'The Creature sees every card in the Town’s hand and must have 1 of them discarded.'
+    'The Creature sees the Town’s whole hand and must discard 1 card from it.'
     """
 
     GAME: ClassVar[str] = "inbetween"
@@ -101,19 +99,6 @@ class InBetweenSentences(Sentences):
         if person in CHARACTERS and side in ("", *SIDES):
             return self.word("character", person)
         return super().find_name(thing)
-
-    def seat_name(self, seat: int) -> str:
-        """Who sits there, fit to begin a sentence; a seat that nobody named is its side.
-
-        >>> InBetweenSentences("it").seat_name(0)
-        'La Città'
-        """
-        if not 0 <= seat < len(ROLES):
-            return str(seat)
-        name = self.names[seat] if seat < len(self.names) else ""
-        if name not in _names_of_side(ROLES[seat]):
-            return name
-        return self.say(f"side.{ROLES[seat]}.subject")
 
     def symbol_name(self, symbol: str) -> str:
         """What a symbol is called; "rift" is a card as well, so the caller must say which."""
@@ -281,12 +266,6 @@ class InBetweenSentences(Sentences):
         if name == "state":
             return self.state_name(value, person)
         return self.ability_text(value) if name == "ability" else self.name_of(value)
-
-
-@cache
-def _names_of_side(role: str) -> frozenset[str]:
-    """What a seat is called in any language if nobody names it."""
-    return frozenset({"", role, *(Text(code)(f"inbetween.side.{role}") for code in LANGUAGES)})
 
 
 def _is_report(event: Event) -> bool:

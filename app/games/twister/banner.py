@@ -25,7 +25,7 @@ def banner(board: Board, seat: int) -> Node:
     return h(
         "div",
         {"class": f"passing banner seat-{seat}", "key": f"turn-{board.view.turn}"},
-        h("p", {}, token(seat), board.say("turn_of", name=board.view.names[seat])),
+        h("p", {}, token(seat), board.say("turn_of", name=board.seat_name(seat))),
     )
 
 
@@ -47,7 +47,7 @@ def clash_side(board: Board, args: dict[str, list[int]], seat: int, winner: int)
     return h(
         "div",
         {"class": states, "key": seat},
-        h("span", {"class": "who"}, token(seat), board.view.names[seat]),
+        h("span", {"class": "who"}, token(seat), board.seat_label(seat)),
         h("span", {"class": "strength"}, art.icon("attack"), args["base"][seat]),
         h("span", {"class": "fight-card"}, args["cards"][seat]),
         h("b", {"class": "sum"}, args["totals"][seat]),
@@ -58,4 +58,4 @@ def outcome(board: Board, winner: int) -> str:
     """Who has won a combat."""
     if winner < 0:
         return board.say("tie")
-    return board.say("won_fight", name=board.view.names[winner])
+    return board.say("won_fight", name=board.seat_name(winner))

@@ -147,7 +147,7 @@ def news(board: Board) -> Node | None:
     if not cards:
         return None
     sums = [
-        f"{board.view.names[seat]} {cards['base'][seat]} + {cards['cards'][seat]}"
+        f"{board.seat_label(seat)} {cards['base'][seat]} + {cards['cards'][seat]}"
         f" = {cards['totals'][seat]}"
         for seat in range(2)
     ]

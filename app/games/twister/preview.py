@@ -26,7 +26,7 @@ def fight_side(board: Board, fight: CombatView | AttackView, seat: int) -> Node:
     combat = board.table["combat"]
     words = board.say(
         "fights",
-        name=board.view.names[seat],
+        name=board.seat_name(seat),
         pieces=", ".join(board.name_of(piece) for piece in fight["sides"][seat]),
         total=fight["totals"][seat],
     )
@@ -37,7 +37,7 @@ def fight_side(board: Board, fight: CombatView | AttackView, seat: int) -> Node:
         h(
             "span",
             {"class": "seen", "aria-hidden": "true"},
-            h("span", {"class": "who"}, token(seat), board.view.names[seat]),
+            h("span", {"class": "who"}, token(seat), board.seat_label(seat)),
             h("span", {"class": "troop"}, [art.figure(piece) for piece in fight["sides"][seat]]),
             h("b", {"class": "total"}, fight["totals"][seat]),
             h("span", {"class": "plus"}, "+", laid(seat, combat)),

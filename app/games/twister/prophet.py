@@ -58,7 +58,7 @@ def crystal(board: Board) -> Node | None:
             "div",
             {"class": "crystal closed", "key": "crystal"},
             art.picture("room-back", "room-back", 250, 250),
-            h("p", {}, board.say("only", name=board.view.names[board.seat])),
+            h("p", {}, board.say("only", name=board.seat_name(board.seat))),
         )
     turn = (seen["turn"] + wish(board)) % QUARTERS
     return h(

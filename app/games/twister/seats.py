@@ -43,10 +43,8 @@ def race(board: Board, until: int = 0) -> Node:
 def race_words(board: Board) -> str:
     """How the race stands."""
     first, second = (player["vp"] for player in board.table["players"])
-    names = board.view.names
-    return board.say(
-        "race", one=names[0], mine=first, two=names[1], theirs=second, all=board.table["points"]
-    )
+    one, two = board.seat_label(0), board.seat_label(1)
+    return board.say("race", one=one, mine=first, two=two, theirs=second, all=board.table["points"])
 
 
 def action_points(board: Board) -> Node | None:
@@ -82,7 +80,7 @@ def side_bar(board: Board, seat: int) -> Node:
         board.touch.act(f"{SIDE}{seat}"),
         art.named(
             side_words(board, seat),
-            h("span", {"class": "who"}, token(seat), h("span", {}, board.view.names[seat])),
+            h("span", {"class": "who"}, token(seat), h("span", {}, board.seat_label(seat))),
             victory_pips(board, seat),
             h("b", {"class": "score"}, player["vp"]),
             h("span", {"class": "hand-cards"}, [action_card(board, seat, n) for n in ACTION_CARDS]),
@@ -127,7 +125,7 @@ def side_words(board: Board, seat: int) -> str:
     cards = ", ".join(str(number) for number in player["cards"]) or board.text("plain.nothing")
     return board.say(
         "side",
-        name=board.view.names[seat],
+        name=board.seat_name(seat),
         points=player["vp"],
         cards=cards,
         jumps=player["jumps"],
@@ -144,7 +142,7 @@ def about_side(board: Board, seat: int) -> Node:
     return h(
         "div",
         {"class": f"about-side seat-{seat}", "key": f"about-{seat}", "role": "status"},
-        h("h3", {}, token(seat), board.view.names[seat]),
+        h("h3", {}, token(seat), board.seat_label(seat)),
         h("ul", {"class": "team"}, [member(board, piece) for piece in PIECES[seat]]),
         h(
             "dl",

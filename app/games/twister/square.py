@@ -41,8 +41,8 @@ def squares(board: Board) -> list[Node]:
 
 def grounds(board: Board) -> Iterator[tuple[str, str]]:
     """Every square that can be seen, with what it is made of."""
-    for x, name in zip((0, WIDTH - 1), board.view.names, strict=True):
-        line = board.say("line", name=name)
+    for seat, x in enumerate((0, WIDTH - 1)):
+        line = board.say("line", name=board.seat_name(seat))
         for y in range(HEIGHT):
             yield f"{x}.{y}", line
     for slot in range(SLOTS):

@@ -1,0 +1,62 @@
+"""What a seat is called, in the form that a sentence needs.
+
+A name that somebody typed is used as it is. A seat that nobody named is called by its colour or
+its side in the reader's language, and then a sentence needs an article: "la Città", "della
+Città". The catalogues have these forms (`seat.inbetween.0.the`); no sentence builds its own. A
+default name without them is used like one that somebody typed.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+
+from app.i18n.text import LANGUAGES, Phrase, Text
+
+
+class SeatName(Phrase):
+    """A seat's name as the subject of a sentence.
+
+    label  the name alone, for a heading
+    of     the name after "of": {name.of} in a message
+    to     the name after "to": {name.to} in a message
+    """
+
+    label: str
+    of: str
+    to: str
+
+    @property
+    def opening(self) -> str:
+        """The name at the beginning of a sentence; one that was typed stays as it is."""
+        return str(self) if self == self.label else super().opening
+
+
+def seat_name(text: Text, game: str, seat: int, names: Sequence[str]) -> SeatName:
+    """What a seat of a game is called in the reader's language.
+
+    >>> seat_name(Text("it"), "inbetween", 0, ["", "Anna"]).of
+    'della Città'
+    >>> seat_name(Text("it"), "inbetween", 1, ["", "Anna"]).of
+    'di Anna'
+    """
+    key = f"seat.{game}.{seat}"
+    typed = names[seat] if 0 <= seat < len(names) else ""
+    is_default = typed in default_names(key)
+    if is_default and f"{key}.the" in text:
+        return _named(text(f"{key}.the"), text(key), text(f"{key}.of"), text(f"{key}.to"))
+    if is_default and key not in text:
+        return _named(str(seat), str(seat), str(seat), str(seat))
+    name = text(key) if is_default else typed
+    return _named(name, name, text("seat.of", name=name), text("seat.to", name=name))
+
+
+@cache
+def default_names(key: str) -> frozenset[str]:
+    """What a seat is called in any language if nobody names it; the engine writes it small."""
+    names = [Text(language)(key) for language in LANGUAGES]
+    return frozenset({"", *names, *(name.lower() for name in names)})
+
+
+def _named(subject: str, label: str, of: str, to: str) -> SeatName:
+    name = SeatName(subject)
+    name.label, name.of, name.to = label, of, to
+    return name
