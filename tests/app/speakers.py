@@ -30,7 +30,7 @@ def speakers(game: str, names: tuple[str, ...] = NAMES) -> list[Sentences]:
 
 def raw(game: str) -> re.Pattern[str]:
     """What must not be left in a sentence: places, keys, ids."""
-    return re.compile(rf"\{{\w*\}}|\b{game}\.|\b[a-z]+_[a-z_0-9]+\b")
+    return re.compile(rf"\{{[\w.]*\}}|\b{game}\.|\b[a-z]+_[a-z_0-9]+\b")
 
 
 def messages(game: str, language: str) -> dict[str, str | list[str]]:

@@ -152,11 +152,11 @@ def test_undo_at_a_barrier_says_why():
     sitting = Sitting()
     sitting.tap("reveal")
     assert sitting.tap("undo") == ()
-    assert "Nothing to take back yet" in sitting.words
+    assert "Nothing to undo yet" in sitting.words
     sitting.tap("choose:beg")
     sitting.tap("reveal")
     sitting.tap("undo")
-    assert "somebody else’s decision" in sitting.words
+    assert "someone else has to decide now" in sitting.words
 
 
 def test_a_message_goes_with_the_next_tap():

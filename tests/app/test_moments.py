@@ -102,7 +102,7 @@ def test_without_any_news_the_cover_says_so():
     assert sitting.table.last_seen[seat] == len(sitting.match.choices)
     sitting.tap("recap")
     assert sitting.table.moment is None
-    assert "Nothing has happened yet" in sitting.words
+    assert "Nothing new since you last looked" in sitting.words
 
 
 # Log -------------------------------------------------------------------------------------

@@ -47,13 +47,13 @@ def test_a_standing_order_passes_instead_of_asking_and_says_so(ordering):
     said = 0
     for _ in sitting.play():
         assert sitting.match.pending.kind != KIND
-        said += "Standing order: " in sitting.words
+        said += "(standing order)" in sitting.words
     assert len(sitting.table.answered) > 0
     for at, kind in sitting.table.answered:
         assert (sitting.match.choices[at - 1], kind) == ("pass", KIND)
     assert said > 0
     sitting.tap("panel:log")
-    assert sitting.words.count("Standing order: ") == len(sitting.table.answered)
+    assert sitting.words.count("(standing order)") == len(sitting.table.answered)
 
 
 def test_every_answer_by_order_is_kept_like_a_choice(ordering):

@@ -153,16 +153,16 @@ def test_the_table_says_what_happened_and_what_is_asked():
 
 def test_before_anything_private_is_read_aloud_the_cover_asks_for_headphones():
     sitting = Sitting()
-    assert "Headphones" in sitting.words
+    assert "headphones" in sitting.words
     sitting.tap("reveal")
-    assert "Headphones" not in sitting.words
+    assert "headphones" not in sitting.words
 
 
 def test_a_barred_undo_names_its_reason():
     sitting = Sitting()
     sitting.tap("reveal")
     (undo,) = sitting.screen.find(data_act="undo")
-    assert undo.attributes["aria-label"] == "Undo. Nothing to take back yet"
+    assert undo.attributes["aria-label"] == "Undo. Nothing to undo yet"
     sitting.tap("choose:trade")
     (undo,) = sitting.screen.find(data_act="undo")
     assert undo.attributes["aria-label"] == "Undo"

@@ -141,4 +141,4 @@ def test_after_the_end_everything_is_open_and_stays_so():
     sitting = Sitting().finish()
     sitting.do("conceal")
     assert sitting.screen.attributes["data-screen"] == "over"
-    assert "All cards lie open" in sitting.words
+    assert "All cards are revealed" in sitting.words

@@ -79,7 +79,7 @@ TERMS = {
         "ring": ("Ring of Repulsion", "Anello della Repulsione", "Pierścień odpychania"),
         "confusion": ("Scroll of Confusion", "Pergamena della Confusione", "Zwój zamętu"),
         "charm": ("Scroll of Charm", "Pergamena Charm", "Zwój uroku"),
-        "pit": ("Pit", "Trappola", "Dół"),
+        "pit": ("Pit", "Trappola", "Zapadnia"),
         "mist": ("Mist", "Nebbia", "Mgła"),
         "fountain": ("Fountain of Youth", "Fontana della Giovinezza", "Fontanna młodości"),
         "library": ("Library", "Libreria", "Biblioteka"),
@@ -113,7 +113,7 @@ def test_what_has_no_words_stands_for_itself(game):
         assert said.log_line(Event("no_such_event", {"who": 0})) == "no_such_event"
         assert said.ask(question("no_such_question")) == "no_such_question"
         assert said.option(Choice("odd", odd)) == "odd"
-        assert said.refusal(Refusal("odd", odd, "ruling 99")) == f"{game}.odd — ruling 99"
+        assert said.refusal(Refusal("odd", odd, "ruling 99")) == f"{game}.odd – ruling 99"
         assert said.ending_line("no_such_ending", []) == "no_such_ending"
 
 

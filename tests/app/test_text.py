@@ -17,7 +17,7 @@ from tests.app.tables import Sitting
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "app" / "i18n"
-PLACE = re.compile(r"\{(\w+)\}")
+PLACE = re.compile(r"\{(\w+)(?:\.(?:of|to))?\}")
 # "" is the page itself; each game with words has a family of its own.
 FAMILIES = sorted({path.stem.rpartition(".")[0] for path in FOLDER.glob("*.json")})
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from app.i18n.text import catalogue
 from engine.saves.record import dump
 from tests.positions.magpies import almost_over
 
@@ -86,6 +87,11 @@ def open_file(page: Page, content: str | Path) -> None:
         page.locator("#import-file").set_input_files(save)
     else:
         page.locator("#import-file").set_input_files(content)
+
+
+def said(key: str, count: int) -> str:
+    """What the lobby says with a number, in English."""
+    return catalogue("en").messages[key].replace("{count}", str(count))
 
 
 def play_the_end(page: Page) -> None:

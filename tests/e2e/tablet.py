@@ -44,6 +44,11 @@ TRIES, PEEKED = 4, 5_000
 """How often a hand is tapped at most, and milliseconds until it must be up."""
 
 
+def with_plain_spaces(html: str) -> str:
+    """The document as if no line had to be kept together: a name is found whatever its spaces."""
+    return html.replace("&nbsp;", " ")
+
+
 class Tablet:
     """The page and the twin; a game brings `leaks`, `names_cards` and `open_way_to`.
 
@@ -98,7 +103,7 @@ class Tablet:
 
     def everything(self, *, tree: bool = True) -> str:
         """All that the page gives away: the document, what is read aloud, title and address."""
-        given = [self.page.content(), self.page.title(), self.page.url]
+        given = [with_plain_spaces(self.page.content()), self.page.title(), self.page.url]
         if tree:
             heard = self._inspector.send("Accessibility.getFullAXTree")
             given.append(json.dumps(heard, ensure_ascii=False))
@@ -108,7 +113,7 @@ class Tablet:
         """What is set up there, out of sight, for the look that comes next."""
         self.wait(BEHIND)
         html: str = self.page.locator(BEHIND).evaluate("(node) => node.outerHTML")
-        return html
+        return with_plain_spaces(html)
 
     # What a game brings --------------------------------------------------------------
 

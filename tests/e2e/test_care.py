@@ -94,7 +94,7 @@ def test_a_device_that_is_nearly_full_says_so_early(lobby):
 
 def test_a_week_without_a_backup_brings_a_reminder(lobby):
     page = lobby(TIDIES_UP, ago=8)
-    expect(page.locator("#news")).to_contain_text("A backup is safe")
+    expect(page.locator("#news")).to_contain_text("Download a backup to be safe")
     with page.expect_download():
         page.locator("#news").get_by_role("button", name="Download all saves").click()
     again(page)

@@ -17,6 +17,7 @@ from tests.e2e.hands import (
     play,
     play_the_end,
     reveal,
+    said,
     screen,
     wait_for_python,
 )
@@ -80,6 +81,15 @@ def test_a_tap_stays_a_tap_on_a_page_that_is_busy(across):
     expect(cards_of(across, "near").first).to_be_visible()
     across.wait_for_timeout(500)
     expect(cards_of(across, "near").first).to_be_visible()
+
+
+def test_another_hand_taps_while_a_hand_is_held(across):
+    """The tap counts, and is not mistaken for the end of the hold."""
+    hold = across.locator(".near [data-hold]")
+    hold.dispatch_event("pointerdown", {"button": 0})
+    expect(cards_of(across, "near").first).to_be_visible()
+    across.locator("[data-act='panel:log']").first.evaluate("(button) => button.click()")
+    expect(across.locator(".sheet")).to_be_visible()
 
 
 def test_a_tapped_hand_turns_over_by_itself_after_six_seconds(own_page, site_url):
@@ -185,9 +195,11 @@ def test_a_finished_game_is_watched_again(page, site_url):
     expect(screen(page)).to_have_attribute("data-screen", "replay")
     expect(page.locator(".bar .count")).to_contain_text("1 of")
     assert violations(page) == []
-    page.get_by_role("button", name="Turn after").click()
+    page.get_by_role("button", name="Next turn").click()
     page.get_by_role("button", name="To the end").click()
-    expect(page.get_by_role("button", name="Next")).to_have_attribute("aria-disabled", "true")
+    expect(page.get_by_role("button", name="Next", exact=True)).to_have_attribute(
+        "aria-disabled", "true"
+    )
     page.get_by_role("button", name="Back to the result").click()
     expect(screen(page)).to_have_attribute("data-screen", "over")
 
@@ -281,8 +293,8 @@ def test_a_draw_needs_both_and_survives_a_reload(table):
     expect(screen(table)).to_have_attribute("data-screen", "draw")
     assert table.locator("#table .card").count() == 0
     assert violations(table) == []
-    table.get_by_role("button", name="Anna: a draw").click()
-    table.get_by_role("button", name="Bartek: a draw").click()
+    table.get_by_role("button", name="Anna: I agree").click()
+    table.get_by_role("button", name="Bartek: I agree").click()
     expect(screen(table)).to_have_attribute("data-screen", "over")
     expect(table.locator(".result")).to_contain_text("house rule")
     table.reload()
@@ -339,7 +351,7 @@ def test_all_saves_go_out_in_one_file_and_come_back_elsewhere(table, new_context
     open_lobby(other, site_url)
     for taken in (2, 0):  # what is here already is not taken twice
         open_file(other, content)
-        expect(other.locator("#notices")).to_contain_text(f"taken over: {taken}")
+        expect(other.locator("#notices")).to_contain_text(said("saves.imported", taken))
         expect(other.locator(".save")).to_have_count(2)
     other.locator(".save .resume").last.click()
     expect(screen(other)).to_have_attribute("data-screen", "cover", timeout=30_000)

@@ -29,7 +29,7 @@ RUNTIME = """() => {
 }"""
 
 SPOIL = """async (spoil) => {
-    const [name] = (await caches.keys()).filter((name) => name.startsWith('handover-'));
+    const [name] = (await caches.keys()).filter((name) => !name.endsWith(' notes'));
     const cache = await caches.open(name);
     const [request] = (await cache.keys()).filter(({ url }) => url.endsWith('/snapshot.dat'));
     const whole = await cache.match(request);

@@ -2,6 +2,7 @@
 
 import json
 import re
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -35,7 +36,7 @@ def test_a_whole_game_by_taps_has_no_secret_on_any_cover(own_page, site_url):
             covers += 1
     assert taps > 20
     assert covers > 8
-    expect(own_page.get_by_text("All cards lie open")).to_be_visible()
+    expect(own_page.get_by_text("All cards are revealed")).to_be_visible()
     own_page.get_by_role("button", name="Play again").click()
     expect(screen(own_page)).to_have_attribute("data-screen", "cover")
     own_page.get_by_role("button", name="Back to the lobby").click()
@@ -116,7 +117,14 @@ def test_a_minute_without_touch_covers(own_page, site_url):
     reveal(page)
     page.clock.run_for(50_000)
     expect(screen(page)).to_have_attribute("data-screen", "play")
+    # The clock is set back: the minute is still a minute.
+    page.clock.set_system_time(datetime.now() - timedelta(hours=1))
     page.clock.run_for(12_000)
+    expect(screen(page)).to_have_attribute("data-screen", "cover")
+    # The tablet sleeps for an hour, and the page's own clock with it.
+    reveal(page)
+    page.clock.set_system_time(datetime.now())
+    page.clock.run_for(1_500)
     expect(screen(page)).to_have_attribute("data-screen", "cover")
 
 
@@ -127,7 +135,7 @@ def test_undo_goes_back_and_says_why_it_cannot(table):
     table.get_by_role("button", name="Undo").click()
     expect(table.locator("[data-act='choose:trade']")).to_be_visible()
     table.get_by_role("button", name="Undo").click()
-    expect(table.locator(".messages")).to_contain_text("Nothing to take back yet")
+    expect(table.locator(".messages")).to_contain_text("Nothing to undo yet")
 
 
 def test_the_log_opens_and_escape_closes_it(table):
@@ -145,9 +153,9 @@ def test_the_language_changes_in_the_middle_of_a_turn(table):
     before = stamp(table)
     table.get_by_role("button", name="Menu").click()
     table.get_by_role("button", name="Polski").click()
-    expect(table.locator(".sheet")).to_contain_text("Wróć do poczekalni")
+    expect(table.locator(".sheet")).to_contain_text("Wróć na stronę główną")
     assert stamp(table) == before
-    table.get_by_role("button", name="Wróć do poczekalni").click()
+    table.get_by_role("button", name="Wróć na stronę główną").click()
     expect(table.locator(".brand p")).to_contain_text("Trzy gry")
 
 

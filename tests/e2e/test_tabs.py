@@ -18,6 +18,7 @@ from tests.e2e.hands import (
     open_file,
     open_lobby,
     reveal,
+    said,
     screen,
     wait_for_python,
 )
@@ -128,7 +129,7 @@ def test_what_is_open_elsewhere_is_not_deleted_or_overwritten(tabs):
     data = json.loads(content)
     data["all"][0]["header"]["updated"] += 10**9
     open_file(other, json.dumps(data))
-    expect(other.locator("#notices")).to_contain_text("taken over: 0")
+    expect(other.locator("#notices")).to_contain_text(said("saves.imported", 0))
     reveal(page)
     choose(page)
     assert len(kept(page).choices) == 1

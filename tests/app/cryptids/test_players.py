@@ -48,12 +48,12 @@ NEXT = {"en": "No Power next Day", "it": "Niente Potere domani", "pl": "Jutro be
 THIS_DAY = {
     "en": "You cannot use your Cryptid Power during this Day.",
     "it": "Non puoi usare il tuo Potere Criptide durante questo Giorno.",
-    "pl": "W tym Dniu nie możesz użyć swojej Mocy.",
+    "pl": "Tego Dnia nie możesz użyć swojej Mocy.",
 }
 NEXT_DAY = {
     "en": "You cannot use your Cryptid Power during the next Day.",
     "it": "Non puoi usare il tuo Potere Criptide durante il prossimo Giorno.",
-    "pl": "W następnym Dniu nie możesz użyć swojej Mocy.",
+    "pl": "Następnego Dnia nie możesz użyć swojej Mocy.",
 }
 
 

@@ -25,7 +25,7 @@ OPTIONS = (
     {},
     {"hands": "open"},
     {"cryptids": "chosen"},
-    {"partial": "strict", "cryptids": "dealt"},
+    {"partial": "free", "cryptids": "dealt"},
 )
 
 

@@ -143,9 +143,12 @@ def test_a_card_says_its_effects_in_the_reader_s_language():
 
 def test_an_event_says_its_three_lines_in_order():
     assert english.event_lines("press_trip") == [
-        "Move 2 Researchers from the Site with most Researchers toward the Site with most Humans.",
-        "Extract 1 Hunter from the Site with most Hunters.",
-        "Attract 2 Hikers to the Site with most Hunters.",
+        (
+            "Move 2 Researchers from the Site with the most Researchers towards the Site with the"
+            " most Humans."
+        ),
+        "Extract 1 Hunter from the Site with the most Hunters.",
+        "Attract 2 Hikers to the Site with the most Hunters.",
     ]
     assert italian.event_lines("hunting_party")[0] == (
         "Muovi tutti i Cacciatori dal Luogo con più Cacciatori sul Luogo con più Umani."
@@ -243,18 +246,18 @@ def test_the_end_tells_what_stayed_hidden_and_the_trait():
     ) == ("Anna: Nap stayed hidden, +7 Myth: 32 → 39")
     facts = {"why": "trait", "trait": "blunt", "count": 1}
     assert told(polish, "myth", who=0, amount=14, old=46, new=60, **facts) == (
-        "Anna, Cecha Bezpośrednia (policzono: 1): +14 Mitu, 46 → 60"
+        "Anna, Cecha Bezpośrednia (policzono: 1): Mit +14, 46 → 60"
     )
 
 
 def test_endings_name_everybody_who_won():
     over = partial(told, english, "over")
     assert over(winners=[1], ending="tie_break") == (
-        "The game is over. Piotr wins the tie: more Humans are at those Hiding Spots."
+        "The game is over. Piotr wins the tie-break, with more Humans at the Hiding Spots."
     )
     assert over(winners=[0, 1, 3], ending="shared") == (
-        "The game is over. Anna, Piotr and Oskar share the victory: as much Myth, and as many"
-        " Humans nearby."
+        "The game is over. Anna, Piotr and Oskar share the victory, with the same Myth and as"
+        " many Humans nearby."
     )
 
 
@@ -274,7 +277,7 @@ def test_a_question_about_an_event_says_which_line():
     spread = Choice("spread:maple_lake:even", Message("cryptids.spread", {}))
     asking = Question(0, "event", "forked_trail", False, (spread,))
     assert english.ask(asking) == "Forked Trail: which Sites get one more?"
-    assert english.ask(asking, public=True) == "Anna decides about Forked Trail."
+    assert english.ask(asking, public=True) == "Anna decides how Forked Trail plays out."
 
 
 def test_an_arrow_names_everybody_who_travels():
@@ -301,11 +304,11 @@ def test_a_refusal_gives_the_reason_and_the_rule():
         "cryptids.nobody_there", {"verb": "attract", "flavor": "hunter", "site": "rest"}
     )
     assert polish.refusal(Refusal("attract:rest", nobody, "rulebook_functions")) == (
-        "W Obozie nie ma Myśliwych — instrukcja, Funkcje"
+        "W Obozie nie ma Myśliwych – instrukcja, Funkcje"
     )
     banned = Message("cryptids.power_banned", {"cryptid": "mothman"})
     assert english.refusal(Refusal("power", banned, "ruling_7")) == (
-        "Porch Light: not this Day, after the Charge at Dusk — drawback of a Real Deal"
+        "Porch Light: not this Day, because of the Charge at Dusk – drawback of a Real Deal"
     )
 
 

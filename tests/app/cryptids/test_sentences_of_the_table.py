@@ -49,8 +49,8 @@ def test_or_is_one_word_on_a_card_and_in_its_text(language, word):
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "To Scenic Swamp: from where? 2 ways"),
-        ("it", "Su Palude Panoramica: da dove? 2 modi"),
+        ("en", "To Scenic Swamp: where from? 2 choices"),
+        ("it", "→ Palude Panoramica: da dove? 2 modi"),
         ("pl", "Do: Malownicze Bagno. Skąd? Możliwości: 2"),
     ],
 )
@@ -87,7 +87,7 @@ def test_the_strict_reading_looks_at_all_sites_not_only_at_others(language, in_f
 @pytest.mark.parametrize(
     ("language", "first", "later"),
     [
-        ("en", "0 Myth to the first who reveals", "Whoever reveals later"),
+        ("en", "0 Myth to the first who reveals", "Those who reveal later"),
         ("it", "0 Mito a chi rivela per primo", "Chi rivela dopo"),
         ("pl", "pierwszej ujawniającej osobie daje ono 0 Mitu", "Kto ujawnia później"),
     ],
@@ -115,7 +115,7 @@ def test_a_dawn_brings_one_more_human_unless_a_line_falls_short(language, unless
     ("language", "ban", "draw", "lonely"),
     [
         ("en", "no ban", "no short draw", "The loneliest Site still counts"),
-        ("it", "né il divieto del Potere", "né la pesca ridotta", "Il Luogo solitario vale ancora"),
+        ("it", "né il divieto del Potere", "né la pesca ridotta", "Il Luogo più vuoto vale ancora"),
         ("pl", "ani zakazu Mocy", "ani krótszego doboru", "Odludzie nadal działa"),
     ],
 )
@@ -128,7 +128,7 @@ def test_ruling_37_names_every_drawback_of_the_last_round(language, ban, draw, l
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "Witch Ridge: elsewhere the card has a fuller effect"),
+        ("en", "Witch Ridge: the card can do more at another Site"),
         ("it", "Cresta della Strega: altrove la carta ha un effetto più completo"),
         ("pl", "Grań Wiedźmy: gdzie indziej efekt karty jest pełniejszy"),
     ],

@@ -17,7 +17,7 @@ STAYS = {
     "pl": "Znacznik Aktywności omija ją za każdym razem; ta karta tam zostaje.",
 }
 RODNEY_MUST = {
-    "en": "The Creature sees every card in the Town’s hand and must have 1 of them discarded.",
+    "en": "The Creature sees the Town’s whole hand and must discard 1 card from it.",
     "it": "La Creatura vede tutte le carte in mano alla Città e deve farne scartare 1.",
     "pl": "Istota widzi całą rękę Miasta i musi odrzucić z niej 1 kartę.",
 }
@@ -101,10 +101,8 @@ def test_rodneys_question_asks_for_a_card_where_he_must_discard():
         for edition in ("english", "polish")
     }
     assert asked == {
-        ("en", "english"): "Rodney · The Town’s hand lies open to you. Discard a card from it?",
-        ("en", "polish"): (
-            "Rodney · The Town’s hand lies open to you. Which card do you discard from it?"
-        ),
+        ("en", "english"): "Rodney · You see the Town’s hand. Discard a card from it?",
+        ("en", "polish"): "Rodney · You see the Town’s hand. Choose a card to discard from it.",
         ("it", "english"): "Rodney · Vedi la mano della Città. Ne scarti una carta?",
         ("it", "polish"): "Rodney · Vedi la mano della Città. Quale carta ne scarti?",
         ("pl", "english"): "Rodney · Widzisz rękę Miasta. Odrzucasz z niej kartę?",

@@ -125,4 +125,4 @@ def test_the_towns_revolver_is_left_to_a_standing_order():
             break
     assert answered > 0
     sitting.tap("panel:log")
-    assert "Standing order: Revolver is not used" in sitting.words
+    assert "Revolver not used (standing order)" in sitting.words

@@ -181,7 +181,7 @@ def test_touching_somebody_who_cannot_be_chosen_says_why_and_by_which_rule():
     told = story().play("safe_house")
     assert "choose:shift:earl:8" not in acts(screen_of(told))
     (about,) = classed(screen_of(told, selection="earl"), "about")
-    assert "Earl does not have the symbol Home — rulebook, Play a card" in told_by(about)
+    assert "Earl does not have the symbol Home – rulebook, Play a card" in told_by(about)
 
 
 @pytest.mark.parametrize(("card", "active"), [("abduction_1", CREATURE), ("search_party", TOWN)])
@@ -199,7 +199,7 @@ def test_touching_somebody_else_after_a_first_shift_says_that_it_is_the_same_onl
     told = story(awareness=(5, 2)).play("awareness_5", "shift:bob:3")
     (about,) = classed(screen_of(told, selection="scott"), "about")
     assert (
-        "Only the same Character may be shifted again: Bob, not Scott — the card’s text"
+        "Only the same Character may be shifted again: Bob, not Scott – the card’s text"
         in told_by(about)
     )
 
@@ -282,7 +282,7 @@ def test_awareness_abilities_lie_behind_one_tap():
     screen = screen_of(told, selection="awareness")
     cards = classed(screen, "insight")
     assert [card.tag for card in cards] == ["button"] * 3 + ["div"] * 2
-    assert "Needs Awareness level 4" in told_by(cards[3])
+    assert "You need Awareness level 4 and are at 3" in told_by(cards[3])
 
 
 def test_the_ending_verb_comes_last():
@@ -296,7 +296,7 @@ def test_there_is_always_a_line_that_says_what_to_tap():
     told = story()
     assert "Tap a card to play it" in told_by(classed(screen_of(told), "nudge")[0])
     told.play("safe_house")
-    assert "glowing" in told_by(classed(screen_of(told), "nudge")[0])
+    assert "marked places" in told_by(classed(screen_of(told), "nudge")[0])
 
 
 # Secrets -----------------------------------------------------------------------------

@@ -51,7 +51,7 @@ def test_every_id_of_the_game_has_its_texts(said):
     wanted += [f"character.{who}{part}" for who in CHARACTERS for part in parts]
     wanted += [f"symbol.{symbol}{part}" for symbol in SYMBOLS for part in ("", ".letter")]
     wanted += [f"state.{state}{part}" for state in STATE_NAMES for part in ("", ".she", ".text")]
-    wanted += [f"side.{role}{part}" for role in ROLES for part in ("", ".subject", ".text")]
+    wanted += [f"side.{role}{part}" for role in ROLES for part in ("", ".text")]
     wanted += [f"dimension.{side}" for side in SIDES]
     wanted += [f"awareness.{role}.{level}" for role in ROLES for level in range(1, 6)]
     for option, values in GAME.options.items():
@@ -86,7 +86,7 @@ def test_texts_fit_their_places(language):
     for key, message in messages("inbetween", language).items():
         for form in message if isinstance(message, list) else [message]:
             name = key.removeprefix("inbetween.")
-            if name.endswith(".text"):
+            if re.search(r"\.text(?:$|\.)", name):
                 assert len(form) <= CARD_TEXT, key
             elif name.startswith("ask."):
                 assert len(form) <= PROMPT, key
@@ -106,10 +106,11 @@ def test_card_texts_end_like_sentences_and_prompts_ask(language):
 
 
 @in_every_language
-def test_every_break_is_in_the_name_of_a_state(said):
-    states = [said.state_name(state, who) for state in STATE_NAMES for who in CHARACTERS]
+def test_every_break_is_in_the_name_of_a_state_or_a_card(said):
+    names = [said.state_name(state, who) for state in STATE_NAMES for who in CHARACTERS]
+    names += [said.name_of(kind) for kind in KINDS]
     for parted in said.say("breaks").split():
-        assert any(parted.replace("-", "") in state for state in states), parted
+        assert any(parted.replace("-", "") in name for name in names), parted
 
 
 def test_long_names_of_states_can_be_parted():
@@ -152,7 +153,9 @@ def test_no_two_neighbouring_notches_sound_alike(said):
 
 def test_a_seat_is_called_by_its_player_or_by_its_side():
     assert WITH_NAMES[1].seat_name(1) == "Piotr"
-    assert italian.seat_name(1) == "La Creatura"
+    creature = italian.seat_name(1)
+    assert (creature, creature.label) == ("la Creatura", "Creatura")
+    assert told(italian, "draws", who=1, count=3) == "La Creatura pesca 3 carte"
     # A default name that was given in another language is nobody's own name.
     assert InBetweenSentences("pl", ("Town", "Creature")).seat_name(0) == "Miasto"
 
@@ -219,7 +222,7 @@ def test_a_token_is_placed_or_moved():
 
 def test_the_activity_phase_says_what_the_state_lets_happen():
     assert told(english, "activity", who="sam", notch=4).endswith("nothing happens")
-    assert told(english, "activity", who="sam", notch=3).endswith("only Awareness may rise")
+    assert told(english, "activity", who="sam", notch=3).endswith("for Awareness only")
     assert told(english, "activity", who="sam", notch=1).endswith("(Guarded (3)) is activated")
 
 
@@ -235,8 +238,8 @@ def test_what_the_screen_shows_anyway_makes_no_line():
     [
         ("secured", [0], "The Town wins: three Characters are out of the Creature’s reach."),
         ("devoured", [1], "The Creature wins: three Characters will not come back."),
-        ("awareness", [1], "The Creature wins: Awareness has reached level 6."),
-        ("turn_limit", [], "A draw: after 200 turns nobody has won. This is a house rule."),
+        ("awareness", [1], "The Creature wins by reaching Awareness level 6."),
+        ("turn_limit", [], "A draw: nobody has won after 200 turns. This is a house rule."),
     ],
 )
 def test_endings_name_the_winner(ending, winners, expected):
@@ -246,7 +249,7 @@ def test_endings_name_the_winner(ending, winners, expected):
 
 
 def test_a_question_says_what_it_comes_from_once():
-    assert asked(english, "shift", "safe_house") == "Safe House · Whom do you shift by 1?"
+    assert asked(english, "shift", "safe_house") == "Safe House · Choose a Character to shift by 1."
     assert asked(english, "raise", "mina") == "Mina · Raise your Awareness by 1?"
     assert asked(english, "mark", "feast_3") == (
         "Feast: shift a Character by 1, or place the token."
@@ -258,11 +261,11 @@ def test_a_question_says_what_it_comes_from_once():
 
 def test_timmys_question_asks_for_two_spaces_because_he_shifts_by_two():
     assert [asked(said, "may_shift", "timmy_creature") for said in SPOKEN] == [
-        "Timmy · Shift a Secured Character by 2, if you like?",
+        "Timmy · Shift a Secured Character by 2?",
         "Timmy · Vuoi spostare di 2 spazi un Personaggio Al Sicuro?",
         "Timmy · Chcesz przesunąć Zabezpieczoną Postać o 2 pola?",
     ]
-    assert asked(english, "may_shift", "natalie_creature") == "Natalie · Shift by 1, if you like?"
+    assert asked(english, "may_shift", "natalie_creature") == "Natalie · Shift a Character by 1?"
 
 
 @in_every_language
@@ -276,7 +279,7 @@ def test_states_with_a_safety_marker_say_that_awareness_may_rise(said):
 def test_five_left_says_in_whose_dimension_most_are_when_a_player_is_named():
     lines = [said.ending_line("five_left", [0]) for said in WITH_NAMES]
     assert lines == [
-        "Anna wins: of the last five Characters, most are in the winner’s dimension.",
+        "Anna wins: most of the last five Characters are in the winner’s dimension.",
         "Anna vince: degli ultimi cinque Personaggi, la maggior parte è nella sua dimensione.",
         "Anna wygrywa: z pięciu ostatnich Postaci większość jest w wymiarze zwycięskiej strony.",
     ]
@@ -318,8 +321,8 @@ def test_a_refusal_gives_the_reason_and_the_rule():
     locked = Message("inbetween.locked", {"who": "sam", "state": "secured"})
     refused = Refusal("shift:sam", locked, "rulebook_p_14_the_safety_track")
     assert english.refusal(refused) == (
-        "Sam is Secured: a locked marker moves only by an ability that says so"
-        " — rulebook p. 14, the Safety track"
+        "Sam is Secured and locked: only an ability that says so can move the marker"
+        " – rulebook p. 14, the Safety track"
     )
 
 

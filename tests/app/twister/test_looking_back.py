@@ -16,7 +16,7 @@ from tests.app.reading import nodes
 from tests.engine.twister.story import Story
 
 FIGHTERS = {"y_barbarian": "5.1", "b_barbarian": "6.1", "y_acrobat": "1.2", "b_acrobat": "20.0"}
-FIRST, SECOND = "yellow: 3 + 4 = 7 · blue: 3 + 4 = 7", "yellow: 3 + 2 = 5 · blue: 3 + 2 = 5"
+FIRST, SECOND = "Yellow: 3 + 4 = 7 · Blue: 3 + 4 = 7", "Yellow: 3 + 2 = 5 · Blue: 3 + 2 = 5"
 UNTOLD = "Both sides show a combat card"
 
 

@@ -111,7 +111,7 @@ def test_the_library_is_a_terrain_and_a_room():
     )
     assert refused(italian, "placing", "rulebook_rooms", terrain="library") == (
         "Libreria: i gettoni di una stanza rivelata vanno solo su pavimento e ingranaggi"
-        " — regolamento, Stanze"
+        " – regolamento, Stanze"
     )
 
 
@@ -119,7 +119,7 @@ def test_the_library_is_a_terrain_and_a_room():
 def test_an_unknown_option_or_room_stands_for_itself(said):
     assert said.name_of("odd:thing") == "odd:thing"
     assert said.room_name("no_such_room") == "no_such_room"
-    assert refused(said, "odd", "rule 99") == "twister.no.odd — rule 99"
+    assert refused(said, "odd", "rule 99") == "twister.no.odd – rule 99"
 
 
 # Sentences -------------------------------------------------------------------------------
@@ -160,7 +160,7 @@ def test_points_are_told_with_their_reason():
         "Piotr: +1 VP for the Barbarian’s hatred of magic, 3 in all"
     )
     assert told(italian, "scores", who=0, vp=1, total=5, why="exit") == (
-        "Anna: +1 PV, un’uscita, 5 in tutto"
+        "Anna: +1 PV per un’uscita, 5 in tutto"
     )
 
 
@@ -178,9 +178,9 @@ def test_polish_counts_quiet_turns(count, expected):
 )
 def test_polish_counts_what_is_left_at_the_end_of_a_turn(left, expected):
     end = Choice("end", Message("twister.end", {"ap": left}))
-    assert polish.option(end) == f"Koniec tury ({expected})"
+    assert polish.option(end) == f"Zakończ turę ({expected})"
     over = Choice("end", Message("twister.end", {"ap": 0}))
-    assert polish.option(over) == "Koniec tury"
+    assert polish.option(over) == "Zakończ turę"
 
 
 def test_an_option_says_what_it_costs():
@@ -189,7 +189,7 @@ def test_an_option_says_what_it_costs():
     assert offered(english, "move", ap=0, **step) == "Yellow Acrobat: move to F6 · free"
     charmed = {**step, "ap": 1, "charmed": 2}
     assert offered(italian, "move", **charmed) == (
-        "Acrobata giallo: muovi in F6 · Charm, ne restano 2"
+        "Acrobata giallo: muovi in F6 · Charm: restano 2 azioni"
     )
     assert english.deed(Choice("odd", Message("twister.move", {**step, "ap": 1}))) == (
         "Yellow Acrobat: move to F6"
@@ -201,7 +201,7 @@ def test_options_say_what_makes_them_differ():
     assert "(wounded)" in offered(english, "attack", wounded=True, **attack)
     assert "(wounded)" not in offered(english, "attack", wounded=False, **attack)
     push = {"piece": "blue_acrobat", "target": "yellow_prophet", "ap": 1}
-    assert "to death" in offered(english, "push", dies=True, carried="", **push)
+    assert "to its death" in offered(english, "push", dies=True, carried="", **push)
     gate = {"piece": "blue_acrobat", "side": "n", "ap": 1}
     assert offered(english, "gate", open=True, **gate).startswith("Blue Acrobat: close")
     assert offered(english, "gate", open=False, **gate).startswith("Blue Acrobat: open")
@@ -238,7 +238,7 @@ def test_a_push_names_whoever_dies_of_it():
     assert said == [
         "push Blue Acrobat into the water; Blue Fire Elemental dies · 1 AP",
         "spingi in acqua Acrobata blu; muore Elementale del Fuoco blu · 1 PA",
-        "zepchnij do wody cel: Niebieski Akrobata; ginie Niebieski Żywiołak ognia · 1 PA",
+        "zepchnij do wody: Niebieski Akrobata; ginie Niebieski Żywiołak ognia · 1 PA",
     ]
 
 
@@ -282,11 +282,11 @@ def test_the_other_side_reads_nothing_of_a_secret():
 
 def test_a_refusal_gives_the_reason_and_the_rule():
     assert [refused(said, "lava", "rulebook_lava", square="3.3") for said in SPOKEN] == [
-        "Lava: only the Fire Elemental, and not while carrying — rulebook, Lava",
-        "Lava: solo l’Elementale del Fuoco, e non mentre trasporta — regolamento, Lava",
-        "Lawa: tylko Żywiołak ognia i tylko z pustymi rękami — instrukcja, Lawa",
+        "Lava: only the Fire Elemental, with empty hands – rulebook, Lava",
+        "Lava: solo l’Elementale del Fuoco, e solo a mani vuote – regolamento, Lava",
+        "Lawa: tylko Żywiołak ognia i tylko z pustymi rękami – instrukcja, Lawa",
     ]
-    assert refused(english, "water_step", "R-11", square="3.3").endswith(" — ruling R-11")
+    assert refused(english, "water_step", "R-11", square="3.3").endswith(" – ruling R-11")
     assert refused(english, "card_limit", "rulebook_action_cards", limit=3).startswith(
         "First cycle: at most 3 now"
     )
@@ -294,7 +294,7 @@ def test_a_refusal_gives_the_reason_and_the_rule():
 
 def test_endings_name_who_won_or_that_nobody_did():
     assert told(english, "over", winners=[0], ending="points") == (
-        "The game is over. Anna wins: more victory points at the end of the turn."
+        "The game is over. Anna wins with more victory points at the end of the turn."
     )
     assert told(polish, "over", winners=[], ending="exhausted") == (
         "Koniec gry. Remis: nikt nie może już działać i wszystko jest równe."

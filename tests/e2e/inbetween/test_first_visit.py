@@ -22,10 +22,10 @@ def test_the_first_move_within_a_minute(new_context, site_url, record_property):
     page.get_by_role("button", name="InBetween", exact=True).click()
     page.get_by_role("button", name="Deal the cards").click()
     page.get_by_role("button", name="I am").click(timeout=PATIENCE)
-    # The dock says what to tap: a card, then one of the glowing places.
+    # The dock says what to tap: a card, then one of the marked places.
     expect(page.locator(".dock")).to_contain_text("Tap a card to play it")
     page.locator(".dock button.play-card").first.click()
-    expect(page.locator(".dock")).to_contain_text("Tap one of the glowing places")
+    expect(page.locator(".dock")).to_contain_text("Choose one of the marked places")
     page.locator("button.ghost").first.click()
     expect(page.get_by_role("button", name="End turn")).to_be_visible(timeout=PATIENCE)
     seconds = time.monotonic() - begun
