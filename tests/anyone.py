@@ -120,8 +120,11 @@ def likeness(act: str, option: str) -> int:
     2
     >>> likeness("select:blue_acrobat>15.8@0", "fly:blue_acrobat:15.8")
     1
+    >>> likeness("select:blue_acrobat>leave", "move_leave:blue_acrobat:15.8")
+    2
     """
     named, wanted = set(names_in(act)), set(names_in(option))
+    wanted.update(names_in(option)[0].split("_"))
     return len(named & wanted) - len(named - wanted - {"select", "peek"})
 
 

@@ -80,3 +80,28 @@ class Sitting:
         for _ in self.play(seed):
             pass
         return self
+
+
+def seen_on(table: Table) -> dict[str, Any]:
+    """What `LOOK` of tests/e2e/anyone.py would find on the page."""
+    screen = render_table(table)
+    seen: dict[str, Any] = {"acts": [], "pieces": [], "pressed": [], "faces": {}}
+
+    def walk(node: Node, act: str) -> None:
+        facts = node.attributes
+        if "data-act" in facts:
+            act = facts["data-act"]
+            if facts.get("aria-disabled") != "true":
+                seen["acts"].append(act)
+                seen["pieces"] += [act] if "aria-pressed" in facts else []
+                seen["pressed"] += [act] if facts.get("aria-pressed") == "true" else []
+        if "data-option" in facts:
+            seen["faces"][facts["data-option"]] = act
+        for child in node.children:
+            if isinstance(child, Node):
+                walk(child, act)
+
+    walk(screen, "")
+    seen["screen"] = screen.attributes["data-screen"]
+    seen["stamp"] = table.stamp
+    return seen

@@ -7,15 +7,12 @@ without a browser.
 
 from collections import Counter
 from random import Random
-from typing import Any
 
 import pytest
 
 from app.games.presenter import Presenter, presenter_of
-from app.node import Node
-from app.screens import render_table
 from tests import anyone
-from tests.app.tables import Sitting
+from tests.app.tables import Sitting, seen_on
 from tools.project import lobby_games
 
 MOST_TAPS = 1_200
@@ -30,35 +27,10 @@ PLAYED = {
 """Kinds of choices that make a game what it is; in Dungeon Twister "end" alone leads to an end."""
 
 
-def look(sitting: Sitting) -> dict[str, Any]:
-    """What `LOOK` of tests/e2e/anyone.py would find on the page."""
-    screen = render_table(sitting.table)
-    seen: dict[str, Any] = {"acts": [], "pieces": [], "pressed": [], "faces": {}}
-
-    def walk(node: Node, act: str) -> None:
-        facts = node.attributes
-        if "data-act" in facts:
-            act = facts["data-act"]
-            if facts.get("aria-disabled") != "true":
-                seen["acts"].append(act)
-                seen["pieces"] += [act] if "aria-pressed" in facts else []
-                seen["pressed"] += [act] if facts.get("aria-pressed") == "true" else []
-        if "data-option" in facts:
-            seen["faces"][facts["data-option"]] = act
-        for child in node.children:
-            if isinstance(child, Node):
-                walk(child, act)
-
-    walk(screen, "")
-    seen["screen"] = screen.attributes["data-screen"]
-    seen["stamp"] = sitting.table.stamp
-    return seen
-
-
 def play(game: str, seed: int, seats: int = 2) -> tuple[Sitting, Counter[str]]:
     """A whole game, and how often each kind of tap was made."""
     sitting, dice, taps = Sitting(seats, seed, game=game), Random(seed), Counter[str]()
-    while act := anyone.next_tap(look(sitting), dice):
+    while act := anyone.next_tap(seen_on(sitting.table), dice):
         name, _, value = act.partition(":")
         taps[name] += 1
         assert taps.total() <= MOST_TAPS

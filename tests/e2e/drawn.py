@@ -1,26 +1,34 @@
 """Screens in a real browser without Python in it: thousands can be measured in a minute.
 
-The tables are set up here, in CPython; the page's own renderer and style sheets draw what they
-show. So every question of a whole game can be looked at, at every size of screen.
+Games are played here, in CPython; the page's own renderer and style sheets draw what their tables
+show. So every screen of a whole game can be looked at, at every size of screen.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from heapq import heappop, heappush
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Page
 
-from app.curtain import Curtain, Stance
+from app.controller import handle
+from app.effects import Intent
 from app.i18n.text import Text
 from app.node import Node, to_json
 from app.screens import render_table
 from app.table import Table
-from engine.core.match import Match
-from engine.games import load_game
+from tests import anyone
+from tests.app.tables import seen_on
 from tests.browsing import SCREENS
+from tests.e2e.anyone import LOOK
 
 SHEETS = ("base", "table", "{game}", "{game}-dock")
+FONTS = (
+    '400 16px "Atkinson Hyperlegible"',
+    '700 16px "Atkinson Hyperlegible"',
+    "900 16px Fraunces",
+)
 BLANK = """<!doctype html><html lang="en" data-size="normal" class="playing"><head>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">{sheets}</head>
 <body><div id="table" class="table"></div>
@@ -31,15 +39,24 @@ BLANK = """<!doctype html><html lang="en" data-size="normal" class="playing"><he
         const host = document.querySelector("#table");
         host.replaceChildren();
         draw(host, tree);
-        for (const node of host.getAnimations({{ subtree: true }})) node.finish();
+        for (const motion of host.getAnimations({{ subtree: true }})) motion.finish();
     }};
-    await Promise.all(["400 16px Atkinson Hyperlegible", "700 16px Atkinson Hyperlegible", "900 16px Fraunces"]
-        .map((font) => document.fonts.load(`${{font}}`.replace(/px (.+)$/, 'px "$1"'))));
+    await Promise.all({fonts}.map((font) => document.fonts.load(font)));
     window.isReady = true;
 </script></body></html>"""
 
-CHANCE = 4711
-"""How pads are shuffled here."""
+SEEN_AND_HIT = f"""() => {{
+    const seen = ({LOOK})();
+    const isHit = (node) => {{
+        const {{ left, top, width, height }} = node.getBoundingClientRect();
+        const at = document.elementFromPoint(left + width / 2, top + height / 2);
+        return width > 0 && height > 0 && node.contains(at);
+    }};
+    const nodes = [...document.querySelectorAll("#table [data-act]")];
+    const hit = new Set(nodes.filter(isHit).map((node) => node.dataset.act));
+    return {{ ...seen, acts: seen.acts.filter((act) => hit.has(act)) }};
+}}"""
+"""What is on the table, with only those things to tap whose middle a finger finds."""
 
 
 class Easel:
@@ -52,118 +69,181 @@ class Easel:
             f'<link rel="stylesheet" href="./static/css/{name.format(game=game)}.css">'
             for name in SHEETS
         )
-        body = BLANK.format(sheets=sheets)
+        body = BLANK.format(sheets=sheets, fonts=list(FONTS))
         page.route(place, lambda route: route.fulfill(body=body, content_type="text/html"))
         page.goto(place)
         page.wait_for_function("window.isReady")
         self._known: set[str] = set()
 
-    def measure(self, script: str, screens: dict[str, Node]) -> dict[str, Any]:
-        """What a script finds on each of these screens, by the name of the screen."""
-        for name, screen in screens.items():
-            if name not in self._known:
-                self._known.add(name)
-                self.page.evaluate(
-                    "([name, tree]) => window.screens.set(name, JSON.parse(tree))",
-                    [name, to_json(screen)],
-                )
-        found: dict[str, Any] = self.page.evaluate(
-            f"""(names) => Object.fromEntries(names.map((name) => {{
-                window.drawScreen(window.screens.get(name));
-                return [name, ({script})()];
-            }}))""",
-            list(screens),
-        )
-        return found
-
-    def look(self, size: str, language: str = "en", text: str = "normal") -> None:
+    def look_through(self, size: str, language: str = "en", text: str = "normal") -> None:
         """Take a screen of that size, in that language and with text of that size."""
         self.page.set_viewport_size(SCREENS[size])
         self.page.evaluate(
-            """([language, size]) => Object.assign(document.documentElement, { lang: language })
-                .dataset.size = size""",
+            """([language, size]) => {
+                document.documentElement.lang = language;
+                document.documentElement.dataset.size = size;
+            }""",
             [language, text],
         )
 
+    def measure(self, name: str, screen: Callable[[], Node], script: str) -> Any:
+        """What a script finds on a screen; the name says which it is, and it is made once."""
+        if name not in self._known:
+            self._known.add(name)
+            self.page.evaluate(
+                "([name, tree]) => window.screens.set(name, JSON.parse(tree))",
+                [name, to_json(screen())],
+            )
+        return self.page.evaluate(
+            f"""(name) => {{
+                window.drawScreen(window.screens.get(name));
+                return ({script})();
+            }}""",
+            name,
+        )
+
     def forget(self) -> None:
-        """Begin with other screens."""
+        """Other screens may have the same names."""
         self._known.clear()
         self.page.evaluate("() => window.screens.clear()")
 
 
-# What is asked ---------------------------------------------------------------------------------
+# A whole game -------------------------------------------------------------------------------
 
 
-def names_of(game: str, seats: int) -> list[str]:
-    """What the seats are called if nobody names them."""
-    return [Text("en")(f"seat.{game}.{seat}") for seat in range(seats)]
+class Stop(NamedTuple):
+    """A screen of a game: what kind it is, and the table that shows it, with a match of its own."""
+
+    kind: str
+    table: Table
 
 
-def positions(game: str, seats: int, seed: int, **options: str) -> Iterator[Match[Any]]:
-    """A game by chance, question by question."""
-    rules = load_game(game)
-    match = Match.start(rules, seed, names_of(game, seats), options)
-    dice = Random(seed)
-    while match.pending is not None:
-        yield match
-        match.choose(dice.choice(match.pending.options))
+def tap(table: Table, act: str) -> Table:
+    """The table after a tap; chance is as good as any."""
+    name, _, value = act.partition(":")
+    fresh = table.chance + 1
+    return handle(table, Intent(name, value, table.stamp, fresh=fresh, now=1_000 + fresh)).table
 
 
-def tables_of(match: Match[Any], seating: str = "pass", **wishes: Any) -> list[Table]:
-    """The tables at which the pending question is asked: in one's own hands, and in the open."""
-    asked = match.pending
-    assert asked is not None
-    plain = Table(match=match, seating=seating, chance=CHANCE, **wishes)
-    seat = asked.player
-    if plain.manner.face_down:
-        curtains = [
-            Curtain(Stance.DOWN, seat),
-            *([Curtain(Stance.DOWN, seat, seat)] if asked.hush else []),
-        ]
-    else:
-        curtains = [
-            Curtain(Stance.OPEN, seat),
-            *([] if asked.hush else [Curtain(Stance.ASKING, seat)]),
-        ]
-    return [replace(plain, curtain=curtain) for curtain in curtains]
+def deal(game: str, seats: int, seating: str, seed: int) -> Table:
+    """A fresh game between players whom nobody named."""
+    names = [Text("en")(f"seat.{game}.{seat}") for seat in range(seats)]
+    wishes = {"game": game, "names": names, "seating": seating, "seed": seed}
+    return handle(Table(), Intent("start", wishes, fresh=seed + 1)).table
 
 
-HITS = """() => {
-    const hits = [], misses = [];
-    for (const node of document.querySelectorAll("#table [data-act]")) {
-        const { left, top, width, height } = node.getBoundingClientRect();
-        const at = document.elementFromPoint(left + width / 2, top + height / 2);
-        (width && height && node.contains(at) ? hits : misses).push(node.dataset.act);
-    }
-    return { hits, misses };
-}"""
-"""What a finger can tap in its middle, and what it cannot."""
-
-
-def answers_in_reach(easel: Easel, name: str, table: Table, depth: int = 3) -> set[str]:
-    """What can be chosen on a screen by fingers, after as many touches as may be needed.
-
-    Everything that is touched on the way must itself be in reach. What lies face down is named by
-    its place.
-    """
-    assert table.match is not None and table.match.pending is not None
-    wanted = set(table.match.pending.options)
-    seen, found = {""}, set()
-    level = [""]
-    for _ in range(depth):
-        screens = {
-            f"{name}|{selection}": render_table(replace(table, selection=selection))
-            for selection in level
-        }
-        level = []
-        for measured in easel.measure(HITS, screens).values():
-            for act in measured["hits"]:
-                verb, _, value = act.partition(":")
-                if verb == "choose":
-                    found.add(value)
-                elif verb == "select" and value not in seen:
-                    seen.add(value)
-                    level.append(value)
-        if wanted <= found or not level:
+def whole_game(game: str, seats: int, seating: str, seed: int) -> Iterator[Stop]:
+    """Every screen of a game that somebody without a plan plays, with what can lie over it."""
+    table, dice, shown = deal(game, seats, seating, seed), Random(seed), set[str]()
+    while True:
+        kind = kind_of(table)
+        yield Stop(kind, kept(table))
+        if kind.partition(" ")[0] not in shown and table.match.choices:
+            shown.add(kind.partition(" ")[0])
+            yield from beside(table)
+        act = anyone.next_tap(seen_on(table), dice)
+        if not act:
             break
-    return found
+        table = tap(table, act)
+
+
+def beside(table: Table) -> Iterator[Stop]:
+    """What can be opened from a screen: panels over it, and earlier moments of the game."""
+    ways = seen_on(table)["acts"]
+    for way in ("panel:menu", "panel:log", "recap", "replay"):
+        if way in ways:
+            yield Stop(f"{way} on {kind_of(table)}", kept(tap(table, way)))
+
+
+def kept(table: Table) -> Table:
+    """The table as it is now, whatever becomes of its match."""
+    assert table.match is not None
+    return replace(table, match=table.match.clone())
+
+
+def kind_of(table: Table) -> str:
+    """What kind of screen a table shows: of two that are alike, one may be enough."""
+    screen = render_table(table)
+    asked = table.match.pending if table.match else None
+    touched = anyone.names_in(table.selection)[0].partition("_")[0] if table.selection else ""
+    parts = (
+        screen.attributes["data-screen"],
+        asked.kind if asked else "",
+        # Two sides differ; of many players each has the same.
+        asked.player if asked and len(table.last_seen) == 2 else "",
+        table.curtain.stance.value,
+        "peeking" if table.curtain.peeker is not None else "",
+        f"touching {touched}" if touched else "",
+        table.panel,
+    )
+    return " ".join(str(part) for part in parts if part != "")
+
+
+def at_most(number: int, stops: Iterable[Stop]) -> list[Stop]:
+    """Of each kind, those with the most to tap."""
+    by_kind: dict[str, list[tuple[int, int, Stop]]] = {}
+    for place, stop in enumerate(stops):
+        options = len(stop.table.match.pending.options) if stop.table.match.pending else 0
+        best = by_kind.setdefault(stop.kind, [])
+        best.append((options, place, stop))
+        best.sort(reverse=True)
+        del best[number:]
+    return [stop for best in by_kind.values() for _, _, stop in best]
+
+
+# Fingers ------------------------------------------------------------------------------------
+
+MOST_SCREENS = 40
+"""Looked at on the way to an answer, the likeliest first; nobody looks further."""
+
+TOUCHES = ("reveal", "moment", "peek", "select")
+"""What can be tapped on the way to an answer."""
+
+
+def out_of_reach(easel: Easel, name: str, table: Table, options: Iterable[str]) -> list[str]:
+    """Those answers to the pending question that no finger can give, from this screen on.
+
+    Whatever is touched on the way must itself be in reach.
+    """
+    seen: dict[str, dict[str, Any]] = {}
+    found: set[str] = set()
+
+    def look(at: Table) -> dict[str, Any]:
+        state = f"{name} {at.curtain} {at.selection} {at.moment and at.moment.place}"
+        if state not in seen:
+            seen[state] = easel.measure(state, lambda: render_table(at), SEEN_AND_HIT)
+            found.update(seen[state]["acts"])
+        return seen[state]
+
+    return [
+        option
+        for option in options
+        if f"choose:{option}" not in found and not is_in_reach(option, table, look)
+    ]
+
+
+def is_in_reach(option: str, table: Table, look: Callable[[Table], dict[str, Any]]) -> bool:
+    """Whether somebody finds the way to an option by what a finger can tap."""
+    ahead: list[tuple[int, int, Table]] = [(0, 0, table)]
+    tried: set[str] = set()
+    for number in range(MOST_SCREENS):
+        if not ahead:
+            return False
+        unlike, _, at = heappop(ahead)
+        seen = look(at)
+        if is_offered(option, seen):
+            return True
+        for act in seen["acts"]:
+            if act.partition(":")[0] in TOUCHES and act not in tried:
+                tried.add(act)
+                further = unlike + 1 - anyone.likeness(act, option)
+                heappush(ahead, (further, 100 * number + len(tried), tap(at, act)))
+    return False
+
+
+def is_offered(option: str, seen: dict[str, Any]) -> bool:
+    """Whether a finger can give that answer now; what lies face down is touched and laid."""
+    if f"choose:{option}" in seen["acts"]:
+        return True
+    faces = [face for face in seen["faces"] if option.startswith(face)]
+    return any(seen["faces"][face] in seen["acts"] for face in faces)

@@ -96,36 +96,50 @@ TEXT_FAULTS = """() => {
     const letters = document.createRange();
     const hides = /hidden|clip/, scrolls = /auto|scroll/;
     const say = (what, text, element) => {
-        const where = element.closest("[class]")?.className.toString() ?? "";
-        found.add(`${what}: "${text.slice(0, 40)}" in .${where.split(" ").join(".")}`);
+        const where = element.closest("[class]")?.getAttribute("class") ?? "";
+        found.add(`${what}: "${text.slice(0, 40)}" in .${where.trim().split(/ +/).join(".")}`);
     };
-    const texts = document.createTreeWalker(document.querySelector("#table"), NodeFilter.SHOW_TEXT);
+    /** Where the letters are: lines are higher than what is written on them. */
+    const inkOf = (element) => {
+        const { left, right, top, bottom } = letters.getBoundingClientRect();
+        const spare = 0.2 * parseFloat(getComputedStyle(element).fontSize);
+        return { left: left + 1, right: right - 1, top: top + spare, bottom: bottom - spare };
+    };
+    const isWithinWidth = (ink, edge) => ink.left >= edge.left - 1 && ink.right <= edge.right + 1;
+    const isWithinHeight = (ink, edge) => ink.top >= edge.top - 1 && ink.bottom <= edge.bottom + 1;
+    const isSeen = (element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        !element.closest(".unseen");
+    const table = document.querySelector("#table");
+    // Somebody's own name may be shortened; it is whole in the menu.
+    const isShortened = (element) => getComputedStyle(element).textOverflow === "ellipsis";
+    const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    // What lies under a sheet is looked at without it.
+    const top = table.querySelector(".sheet") ?? table;
+    const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
         const node = texts.currentNode, text = node.data.trim(), element = node.parentElement;
-        if (!text || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-        if (element.closest(".unseen, [aria-hidden=true] .unseen")) continue;
+        if (!text || !isSeen(element)) continue;
         letters.selectNodeContents(node);
-        const box = letters.getBoundingClientRect();
-        if (!box.width) continue;
-        // What is cut off by something around it, or by the edge of the screen.
-        let acrossScrolls = false, downScrolls = false, isUnseen = false;
-        for (let around = element; around && around.id !== "table"; around = around.parentElement) {
-            const style = getComputedStyle(around);
-            if (style.clipPath !== "none") isUnseen = true;
+        const ink = inkOf(element);
+        if (ink.right <= ink.left) continue;
+        let mayGoAcross = false, mayGoDown = false, isHidden = false, isCut = false;
+        for (let box = element; box && box !== table.parentElement; box = box.parentElement) {
+            const style = getComputedStyle(box);
+            isHidden ||= style.clipPath !== "none";
             if (style.display === "contents" || style.display === "inline") continue;
-            const edge = around.getBoundingClientRect();
-            acrossScrolls ||= scrolls.test(style.overflowX);
-            downScrolls ||= scrolls.test(style.overflowY);
-            const isCut =
-                (hides.test(style.overflowX) && !acrossScrolls && (box.left < edge.left - 1.5 || box.right > edge.right + 1.5)) ||
-                (hides.test(style.overflowY) && !downScrolls && (box.top < edge.top - 3 || box.bottom > edge.bottom + 3));
-            if (isCut && !isUnseen) { say("cut", text, element); break; }
+            const edge = box.getBoundingClientRect();
+            mayGoAcross ||= scrolls.test(style.overflowX);
+            mayGoDown ||= scrolls.test(style.overflowY);
+            isCut ||= hides.test(style.overflowX) && !mayGoAcross && !isWithinWidth(ink, edge);
+            isCut ||= hides.test(style.overflowY) && !mayGoDown && !isWithinHeight(ink, edge);
             if (style.position === "fixed") break;
         }
-        if (isUnseen) continue;
+        if (isHidden) continue;
+        if (isCut && !(isShortened(element) && element.dataset.typed)) say("cut", text, element);
         const isOutside =
-            (!acrossScrolls && (box.left < -1 || box.right > innerWidth + 1)) ||
-            (!downScrolls && (box.top < -2 || box.bottom > innerHeight + 2));
+            (!mayGoAcross && !isWithinWidth(ink, screen)) ||
+            (!mayGoDown && !isWithinHeight(ink, screen));
         if (isOutside) say("off the screen", text, element);
         // A word may be broken only where the text has a hyphen for it.
         for (const word of node.data.matchAll(/[^\\s\u00ad\\-\u2013\u2014/·→]{2,}/gu)) {
@@ -136,18 +150,16 @@ TEXT_FAULTS = """() => {
             const pieces = [...letters.getClientRects()].filter((piece) => piece.width > least);
             const lines = new Set(pieces.map((piece) => Math.round(piece.top / 4)));
             const columns = new Set(pieces.map((piece) => Math.round(piece.left / 4)));
-            if (pieces.length > 1 && lines.size > 1 && columns.size > 1) say("broken", word[0], element);
+            if (lines.size > 1 && columns.size > 1) say("broken", word[0], element);
         }
-        // What is wider or higher than its button.
         const button = element.closest("button");
-        letters.selectNodeContents(node);
-        let floats = false;
-        for (let up = element; up && up !== button; up = up.parentElement) floats ||= getComputedStyle(up).position === "absolute";
-        if (button && !floats) {
-            const edge = button.getBoundingClientRect();
-            if (box.left < edge.left - 2 || box.right > edge.right + 2 || box.top < edge.top - 4 || box.bottom > edge.bottom + 4)
-                say("larger than its button", text, element);
-        }
+        let isFloating = false;
+        for (let box = element; button && box !== button; box = box.parentElement)
+            isFloating ||= getComputedStyle(box).position === "absolute";
+        if (!button || isFloating || isCut) continue;
+        const edge = button.getBoundingClientRect();
+        if (!isWithinWidth(ink, edge) || !isWithinHeight(ink, edge))
+            say("larger than its button", text, element);
     }
     return [...found];
 }"""

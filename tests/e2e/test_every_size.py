@@ -1,0 +1,106 @@
+"""Every screen of a whole game on every size of screen: answers in reach, texts whole.
+
+Whole games are looked at in the drill; in every run of the tests it is one screen of each kind.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from itertools import product
+
+import pytest
+from playwright.sync_api import Page
+
+from app.i18n.text import LANGUAGES
+from app.screens import render_table
+from app.settings import CHOICES
+from app.table import Table
+from tests.browsing import SCREENS
+from tests.e2e import layout
+from tests.e2e.drawn import Easel, Stop, at_most, out_of_reach, whole_game
+from tests.scale import DRILL, amount
+
+GAMES = {
+    "inbetween": ((2, "pass"), (2, "across")),
+    "cryptids": ((2, "pass"), (4, "pass"), (3, "around")),
+    "twister": ((2, "pass"), (2, "across")),
+}
+"""How each title is played here: how many players, and how the tablet travels."""
+PLAYED = [(game, *way) for game, ways in GAMES.items() for way in ways]
+SEED = 4
+FEW_SCREENS = ("320x568", "667x375", "844x390", "590x410", "768x1024", "1024x768")
+"""Looked at in every run; the others are much like them."""
+NARROW, LOW = 600, 480
+"""Screens smaller than this are held by one player: nobody lays them between several."""
+LOOKS = [("pl", "normal", size) for size in SCREENS] + [
+    (language, text, size)
+    for (language, text), size in product(
+        (("en", "huge"), ("it", "large"), ("pl", "huge")), ("320x568", "844x390", "1024x768")
+    )
+]
+"""Languages, text sizes and screens that make one another worse."""
+ALL_LOOKS = list(product(LANGUAGES, CHOICES["size"], SCREENS))
+
+
+@pytest.fixture
+def easel_for(page: Page, source_url: str) -> Callable[[str], Easel]:
+    """Sets up an easel for a game."""
+    return lambda game: Easel(page, source_url, game)
+
+
+def stops_of(game: str, seats: int, seating: str) -> list[Stop]:
+    """The screens to look at."""
+    return at_most(amount(4, 1), whole_game(game, seats, seating, SEED))
+
+
+def has_room(size: str, seating: str) -> bool:
+    """Whether a screen can lie between players."""
+    measures = SCREENS[size]
+    return seating == "pass" or (measures["width"] >= NARROW and measures["height"] >= LOW)
+
+
+@pytest.mark.timeout(1_800)
+@pytest.mark.parametrize(("game", "seats", "seating"), PLAYED)
+def test_every_answer_is_in_reach_of_a_finger(easel_for, game, seats, seating):
+    easel, missed = easel_for(game), []
+    asking = [stop for stop in stops_of(game, seats, seating) if is_asking(stop)]
+    for (kind, table), size in product(asking, amount(tuple(SCREENS), FEW_SCREENS)):
+        if has_room(size, seating):
+            easel.look_through(size)
+            if lost := out_of_reach(easel, kind, table, answers_of(table)):
+                missed.append(f"{size}, {kind}: {len(lost)} answers, such as {lost[0]}")
+    assert missed == []
+
+
+def answers_of(table: Table) -> list[str]:
+    """The answers to look for: all of them, or the outermost and a middle one of each kind."""
+    options = table.match.pending.options
+    kinds: dict[str, list[str]] = {}
+    for option in options:
+        kinds.setdefault(option.partition(":")[0], []).append(option)
+    few = [alike[place] for alike in kinds.values() for place in {0, len(alike) // 2, -1}]
+    return list(amount(options, few))
+
+
+def is_asking(stop: Stop) -> bool:
+    """Whether a question stands, and nothing is touched or lies over it yet."""
+    table = stop.table
+    return table.match.pending is not None and not (table.selection or table.panel or table.moment)
+
+
+@pytest.mark.timeout(3_600)
+@pytest.mark.parametrize(("game", "seats", "seating"), PLAYED)
+def test_every_text_is_whole(easel_for, game, seats, seating):
+    """None is cut off, off the screen, broken inside a word, or larger than its button."""
+    easel, found = easel_for(game), defaultdict[str, list[str]](list)
+    stops = stops_of(game, seats, seating)
+    for language, text, size in ALL_LOOKS if DRILL else LOOKS:
+        if not has_room(size, seating):
+            continue
+        easel.look_through(size, language, text)
+        for kind, table in stops:
+            name, spoken = f"{language} {kind}", replace(table, language=language)
+            for fault in easel.measure(name, partial(render_table, spoken), layout.TEXT_FAULTS):
+                found[fault].append(f"{language} {text} {size}, {kind}")
+    assert [f"{fault} ({len(at)} times: {at[0]})" for fault, at in found.items()] == []
