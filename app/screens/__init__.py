@@ -17,7 +17,7 @@ from app.screens.cover import cover_screen
 from app.screens.error import error_screen
 from app.screens.moment import moment_screen
 from app.screens.over import over_screen
-from app.screens.play import play_screen
+from app.screens.play import answers_counted, play_screen
 from app.screens.watch import watch_screen
 from app.table import Table
 from engine.core.match import Match
@@ -75,6 +75,7 @@ def root(table: Table, name: str, inside: list[Node | None], spoken: str = "") -
     elif name == "play" and table.manner.needs_no_cover:
         # Around is across with more edges.
         states += ["across"] if table.seating == "across" else ["across", "around"]
+    is_behind = table.panel and any(node and "sheet" in of_class(node) for node in inside)
     return h(
         "main",
         {
@@ -87,8 +88,25 @@ def root(table: Table, name: str, inside: list[Node | None], spoken: str = "") -
             "data-secret": table.curtain.is_secret and table.failure is None,
             "data-spoken": spoken or None,
         },
-        inside,
+        behind_sheet(inside) if is_behind else inside,
     )
+
+
+def of_class(node: Node) -> list[str]:
+    """The classes of an element."""
+    return node.attributes.get("class", "").split()
+
+
+def behind_sheet(inside: list[Node | None]) -> list[Node | None]:
+    """The screen with a sheet over it: nothing else is read aloud, and a tap beside it closes it."""
+    sheets = [node for node in inside if node and "sheet" in of_class(node)]
+    others = [
+        node and node._replace(attributes={**node.attributes, "inert": ""})
+        for node in inside
+        if node not in sheets
+    ]
+    scrim = h("div", {"class": "scrim", "key": "scrim", "data-act": "panel:away"})
+    return [*others, scrim, *sheets]
 
 
 def news(table: Table, match: Match[Any], text: Text) -> str:
@@ -102,4 +120,5 @@ def what_is_new(table: Table, match: Match[Any], seat: int | None, text: Text) -
     """The text of the news."""
     presenter = present(Context(table.view(seat), text))
     lines = log_lines(match, presenter.teller, table.answered, seat, since=len(match.choices))
-    return " ".join([*(f"{line.words}." for line in lines), presenter.prompt()])
+    counted = f"{answers_counted(presenter, text)}." if presenter.view.question else ""
+    return " ".join([*(f"{line.words}." for line in lines), presenter.prompt(), counted]).strip()

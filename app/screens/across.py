@@ -11,7 +11,7 @@ from app.i18n.text import Text
 from app.moments import events_at
 from app.node import Node, h
 from app.screens.panels import panel
-from app.screens.play import bar, peek_button
+from app.screens.play import bar, peek_button, question_first
 from app.table import Table
 from app.widgets import messages, token
 from engine.core.match import Match
@@ -44,6 +44,7 @@ def across_screen(table: Table, match: Match[Any], text: Text) -> list[Node | No
         bar(table, match, public, text),
         messages(table.notices, text),
         *(edge(table, seat, text) for seat in seats if table.edge_of(seat) != "near"),
+        question_first(public, text),
         public.render_board(),
         edge(table, NEAR, text),
         panel(table, match, public, text),

@@ -36,11 +36,26 @@ def play_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
     return [
         bar(table, match, presenter, text),
         messages(table.notices, text),
+        question_first(presenter, text),
         presenter.render_board(),
         dock(table, presenter, text),
         rail(table, match, presenter, text) if table.panel != "log" else None,
         panel(table, match, presenter, text),
     ]
+
+
+def question_first(presenter: Presenter, text: Text) -> Node | None:
+    """The question for those who hear the screen: answers on the board come before the dock."""
+    if presenter.view.question is None:
+        return None
+    words = f"{presenter.prompt()} {answers_counted(presenter, text)}."
+    return h("p", {"class": "unseen", "key": "question"}, words)
+
+
+def answers_counted(presenter: Presenter, text: Text) -> str:
+    """How many answers there are, on the board and below it."""
+    assert presenter.view.question is not None  # whoever counts has looked
+    return text("table.answers", count=len(presenter.view.question.choices))
 
 
 def bottom_seat(table: Table) -> int:

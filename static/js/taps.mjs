@@ -42,6 +42,7 @@ export function listen(host, report) {
       pressed = null;
     });
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && !host.hidden) host.querySelector("[data-escape]")?.click();
+    // What was opened last lies on top, and comes last in the document.
+    if (event.key === "Escape" && !host.hidden) [...host.querySelectorAll("[data-escape]")].at(-1)?.click();
   });
 }

@@ -1,7 +1,7 @@
 // No-break spaces, so that no line ends with a lone letter (Polish and Italian books avoid it) or
 // between a number and what it counts. The catalogues are written with plain spaces.
 
-const LONE_LETTER = /(^|[\s(„«“"’])(\p{L}) (?=\S)/gu;
+const LONE_LETTER = /(^|[\s(„«“"])(\p{L}) (?=\S)/gu;
 const COUNTED = /(\d) (?=(?:AP|VP|PA|PV|PZ|Myth|Mito|Mitu|min|MB)(?!\p{L})|[×:·] ?\d)/gu;
 const NUMBERED = /(^|[\s(])(p\.|s\.|pag\.|\d+\.) (?=[\p{L}\d])/gu;
 const NO_BREAK = "\u00a0";

@@ -148,7 +148,29 @@ def test_the_table_says_what_happened_and_what_is_asked():
     second = sitting.screen.attributes["data-spoken"]
     assert first != second
     heading = " ".join(sitting.screen.find(tabindex="-1")[0].texts())
-    assert second.endswith(heading)
+    assert second.endswith(f"{heading} 3 answers.")
+
+
+def test_the_question_and_the_number_of_its_answers_are_read_before_the_board():
+    sitting = Sitting()
+    sitting.tap("reveal")
+    asked = sitting.match.pending
+    kinds = [node.attributes["class"].split()[0] for node in sitting.screen.children]
+    assert kinds.index("unseen") < kinds.index("board") < kinds.index("dock")
+    question = sitting.screen.children[kinds.index("unseen")]
+    assert f"{len(asked.options)} answers" in "".join(question.texts())
+
+
+def test_nothing_behind_an_open_sheet_is_read_aloud_or_tapped():
+    sitting = Sitting()
+    sitting.tap("reveal")
+    assert not sitting.screen.find(inert="")
+    sitting.tap("panel:log")
+    *others, scrim, sheet = sitting.screen.children
+    assert sheet.attributes["class"] == "sheet"
+    assert all("inert" in node.attributes for node in others)
+    sitting.tap(scrim.attributes["data-act"])
+    assert not sitting.screen.find(class_="sheet")
 
 
 def test_before_anything_private_is_read_aloud_the_cover_asks_for_headphones():

@@ -68,6 +68,19 @@ def lost_in_larger_text(tablet: Tablet, title: Title, moment: str, size: str) ->
     return title.without_excused(layout.out_of_reach_in_larger_text(tablet.page), size)
 
 
+def test_escape_closes_what_was_opened_last(evening):
+    """A Site is touched, and the menu lies over it: the menu goes first."""
+    tablet = evening(day()).reveal()
+    tablet.tap("select:witch_ridge")
+    tablet.wait("[data-escape]")
+    tablet.tap("panel:menu")
+    tablet.wait(".sheet")
+    for left in (1, 0):
+        tablet.page.keyboard.press("Escape")
+        expect(tablet.page.locator("#table [data-escape]")).to_have_count(left)
+        expect(tablet.page.locator(".sheet")).to_have_count(0)
+
+
 # Language ----------------------------------------------------------------------------------
 
 

@@ -246,6 +246,16 @@ def test_a_saved_game_can_be_deleted_by_two_taps(table):
     expect(table.locator(".save")).to_have_count(0)
 
 
+def test_a_copy_of_everything_on_a_cover_has_nothing_of_the_table_behind_it(table):
+    behind = table.locator("#table > main[aria-hidden=true]")
+    expect(behind).to_have_count(1)
+    deck = behind.locator(".board dt").first.text_content()
+    table.keyboard.press("ControlOrMeta+A")
+    copied = table.evaluate("getSelection().toString()")
+    assert "Anna" in copied
+    assert deck not in copied
+
+
 def test_what_is_set_up_behind_the_cover_is_out_of_sight_and_out_of_reach(page, site_url):
     open_lobby(page, site_url)
     deal(page)
