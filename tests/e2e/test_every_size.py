@@ -1,6 +1,8 @@
 """Every screen of a whole game on every size of screen: answers in reach, texts whole.
 
-Whole games are looked at in the drill; in every run of the tests it is one screen of each kind.
+In every run of the tests, few answers are looked for on few screens, and texts are read in the
+languages and sizes that make one another worse. The drill looks for every answer and reads
+everything.
 """
 
 from collections import defaultdict
@@ -19,7 +21,7 @@ from app.table import Table
 from tests.browsing import SCREENS
 from tests.e2e import layout
 from tests.e2e.drawn import Easel, Stop, at_most, out_of_reach, whole_game
-from tests.scale import DRILL, amount
+from tests.scale import amount
 
 GAMES = {
     "inbetween": ((2, "pass"), (2, "across")),
@@ -29,7 +31,7 @@ GAMES = {
 """How each title is played here: how many players, and how the tablet travels."""
 PLAYED = [(game, *way) for game, ways in GAMES.items() for way in ways]
 SEED = 4
-FEW_SCREENS = ("320x568", "667x375", "844x390", "590x410", "768x1024", "1024x768")
+FEW_SCREENS = ["320x568", "667x375", "844x390", "590x410", "768x1024", "1024x768"]
 """Looked at in every run; the others are much like them."""
 NARROW, LOW = 600, 480
 """Screens smaller than this are held by one player: nobody lays them between several."""
@@ -49,9 +51,9 @@ def easel_for(page: Page, source_url: str) -> Callable[[str], Easel]:
     return lambda game: Easel(page, source_url, game)
 
 
-def stops_of(game: str, seats: int, seating: str) -> list[Stop]:
-    """The screens to look at."""
-    return at_most(amount(4, 1), whole_game(game, seats, seating, SEED))
+def stops_of(game: str, seats: int, seating: str, number: int = 1) -> list[Stop]:
+    """The screens to look at: of each kind as many."""
+    return at_most(number, whole_game(game, seats, seating, SEED))
 
 
 def has_room(size: str, seating: str) -> bool:
@@ -64,13 +66,21 @@ def has_room(size: str, seating: str) -> bool:
 @pytest.mark.parametrize(("game", "seats", "seating"), PLAYED)
 def test_every_answer_is_in_reach_of_a_finger(easel_for, game, seats, seating):
     easel, missed = easel_for(game), []
-    asking = [stop for stop in stops_of(game, seats, seating) if is_asking(stop)]
-    for (kind, table), size in product(asking, amount(tuple(SCREENS), FEW_SCREENS)):
-        if has_room(size, seating):
-            easel.look_through(size)
-            if lost := out_of_reach(easel, kind, table, answers_of(table)):
+    stops = stops_of(game, seats, seating, amount(3, 1))
+    asking = [stop for stop in stops if is_asking(stop)]
+    sizes = [size for size in amount(list(SCREENS), FEW_SCREENS) if has_room(size, seating)]
+    for number, size in enumerate(sizes):
+        easel.look_through(size)
+        for kind, table in one_in(amount(1, 3), asking, number):
+            name = f"{kind} after {len(table.match.choices)}"
+            if lost := out_of_reach(easel, name, table, answers_of(table)):
                 missed.append(f"{size}, {kind}: {len(lost)} answers, such as {lost[0]}")
     assert missed == []
+
+
+def one_in(share: int, stops: list[Stop], number: int) -> list[Stop]:
+    """A share of the screens, another one for each number: together they are all of them."""
+    return [stop for place, stop in enumerate(stops) if (place + number) % share == 0]
 
 
 def answers_of(table: Table) -> list[str]:
@@ -95,11 +105,10 @@ def test_every_text_is_whole(easel_for, game, seats, seating):
     """None is cut off, off the screen, broken inside a word, or larger than its button."""
     easel, found = easel_for(game), defaultdict[str, list[str]](list)
     stops = stops_of(game, seats, seating)
-    for language, text, size in ALL_LOOKS if DRILL else LOOKS:
-        if not has_room(size, seating):
-            continue
+    looks = [look for look in amount(ALL_LOOKS, LOOKS) if has_room(look[-1], seating)]
+    for number, (language, text, size) in enumerate(looks):
         easel.look_through(size, language, text)
-        for kind, table in stops:
+        for kind, table in one_in(amount(1, 5), stops, number):
             name, spoken = f"{language} {kind}", replace(table, language=language)
             for fault in easel.measure(name, partial(render_table, spoken), layout.TEXT_FAULTS):
                 found[fault].append(f"{language} {text} {size}, {kind}")
