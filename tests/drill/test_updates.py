@@ -238,7 +238,8 @@ def test_an_update_that_does_not_start_gives_way_to_the_version_before(visitor, 
 
 
 FILES_OF = """async (version) => {
-    const cache = await caches.open(`handover-${version}`);
+    const here = new URL(".", location.href).pathname;
+    const cache = await caches.open(`handover ${here} ${version}`);
     const list = await cache.match(new URL('files', location.href));
     return [Boolean(list), (await cache.keys()).length];
 }"""

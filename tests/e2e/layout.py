@@ -111,6 +111,27 @@ TEXT_FAULTS = """() => {
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
         !element.closest(".unseen");
     const table = document.querySelector("#table");
+    // Most texts are inside the same few boxes.
+    const boxes = new Map();
+    const boxOf = (element) => {
+        if (!boxes.has(element)) {
+            const style = getComputedStyle(element);
+            const { display, overflowX, overflowY, position, clipPath } = style;
+            const isBox = display !== "contents" && display !== "inline";
+            boxes.set(element, {
+                isHidden: clipPath !== "none",
+                isBox,
+                goesAcross: isBox && scrolls.test(overflowX),
+                goesDown: isBox && scrolls.test(overflowY),
+                hidesAcross: isBox && hides.test(overflowX),
+                hidesDown: isBox && hides.test(overflowY),
+                isFixed: position === "fixed",
+                isFloating: position === "absolute",
+                edge: isBox ? element.getBoundingClientRect() : null,
+            });
+        }
+        return boxes.get(element);
+    };
     // Somebody's own name may be shortened; it is whole in the menu.
     const isShortened = (element) => getComputedStyle(element).textOverflow === "ellipsis";
     const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
@@ -124,16 +145,14 @@ TEXT_FAULTS = """() => {
         const ink = inkOf(element);
         if (ink.right <= ink.left) continue;
         let mayGoAcross = false, mayGoDown = false, isHidden = false, isCut = false;
-        for (let box = element; box && box !== table.parentElement; box = box.parentElement) {
-            const style = getComputedStyle(box);
-            isHidden ||= style.clipPath !== "none";
-            if (style.display === "contents" || style.display === "inline") continue;
-            const edge = box.getBoundingClientRect();
-            mayGoAcross ||= scrolls.test(style.overflowX);
-            mayGoDown ||= scrolls.test(style.overflowY);
-            isCut ||= hides.test(style.overflowX) && !mayGoAcross && !isWithinWidth(ink, edge);
-            isCut ||= hides.test(style.overflowY) && !mayGoDown && !isWithinHeight(ink, edge);
-            if (style.position === "fixed") break;
+        for (let at = element; at && at !== table.parentElement; at = at.parentElement) {
+            const box = boxOf(at);
+            isHidden ||= box.isHidden;
+            mayGoAcross ||= box.goesAcross;
+            mayGoDown ||= box.goesDown;
+            isCut ||= box.hidesAcross && !mayGoAcross && !isWithinWidth(ink, box.edge);
+            isCut ||= box.hidesDown && !mayGoDown && !isWithinHeight(ink, box.edge);
+            if (box.isFixed) break;
         }
         if (isHidden) continue;
         if (isCut && !(isShortened(element) && element.dataset.typed)) say("cut", text, element);
@@ -142,7 +161,9 @@ TEXT_FAULTS = """() => {
             (!mayGoDown && !isWithinHeight(ink, screen));
         if (isOutside) say("off the screen", text, element);
         // A word may be broken only where the text has a hyphen for it.
-        for (const word of node.data.matchAll(/[^\\s\u00ad\\-\u2013\u2014/·→]{2,}/gu)) {
+        const isOneLine = letters.getClientRects().length === 1;
+        const words = isOneLine ? [] : node.data.matchAll(/[^\\s\u00ad\\-\u2013\u2014/·→]{2,}/gu);
+        for (const word of words) {
             letters.setStart(node, word.index);
             letters.setEnd(node, word.index + word[0].length);
             // The hyphen of a break before it counts as a piece of it.
@@ -154,8 +175,8 @@ TEXT_FAULTS = """() => {
         }
         const button = element.closest("button");
         let isFloating = false;
-        for (let box = element; button && box !== button; box = box.parentElement)
-            isFloating ||= getComputedStyle(box).position === "absolute";
+        for (let at = element; button && at !== button; at = at.parentElement)
+            isFloating ||= boxOf(at).isFloating;
         if (!button || isFloating || isCut) continue;
         const edge = button.getBoundingClientRect();
         if (!isWithinWidth(ink, edge) || !isWithinHeight(ink, edge))
