@@ -98,7 +98,7 @@ def of_class(node: Node) -> list[str]:
 
 
 def behind_sheet(inside: list[Node | None]) -> list[Node | None]:
-    """The screen under a sheet: nothing else is read aloud, and a tap beside the sheet closes it."""
+    """The screen under a sheet: nothing else is read aloud; a tap beside the sheet closes it."""
     sheets = [node for node in inside if node and "sheet" in of_class(node)]
     others = [
         node and node._replace(attributes={**node.attributes, "inert": ""})
