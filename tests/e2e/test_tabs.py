@@ -147,12 +147,18 @@ def come_to_rest(tabs):
     raise AssertionError(f"the tabs never come to rest: {shown}")
 
 
+FEWEST_TAPS, MOST_TAPS = 12, 400
+"""In both tabs together; the most, if no choice was made by then."""
+
+
 @pytest.mark.parametrize("seed", range(amount(6, 1)))
 def test_taps_in_both_tabs_at_once_tear_nothing(tabs, seed):
     page, other = tabs
     dice = Random(seed)
-    highest = 0
-    for _ in range(12):
+    highest = taps = 0
+    # On a busy machine many taps come before the first screen that has something to choose.
+    while taps < FEWEST_TAPS or (highest == 0 and taps < MOST_TAPS):
+        taps += 1
         tab = dice.choice(tabs)
         seen = anyone.look(tab)
         highest = max(highest, seen["stamp"])
