@@ -82,7 +82,7 @@ def usable_awareness(t: Upsideville, me: int) -> list[str]:
 
 def needed_awareness(t: Upsideville, level: int) -> int:
     """The Awareness at which the ability of a level can be used."""
-    # The Polish rulebook speaks of any ability on the card (difference 8).
+    # The Polish rulebook speaks of any ability on the card (docs/inbetween-rulings.md, E8).
     return 1 if t.options["edition"] == "polish" else level
 
 

@@ -237,7 +237,7 @@ class Upsideville(State):
 
     @property
     def hiding_is_discarded(self) -> bool:
-        """Whether Hiding and Reroute are discarded after use (difference 3)."""
+        """Whether Hiding and Reroute are discarded after use (docs/inbetween-rulings.md, E3)."""
         return self.options["hiding"] == "discarded"
 
     def equipment_in_play(self) -> list[str]:

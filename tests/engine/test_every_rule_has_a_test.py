@@ -66,7 +66,7 @@ def test_every_effect_has_a_story(game):
 def test_every_numbered_ruling_has_a_test(game):
     name, specified = RULINGS[game]
     page = (DOCS / f"{game}-rulings.md").read_text(encoding="utf-8")
-    rows = re.findall(r"^\| (?:R-)?(X?\d+) \|", page, re.MULTILINE)
+    rows = re.findall(r"^\| (?:R-)?([SAMWX]?\d+) \|", page, re.MULTILINE)
     assert rows, "the page has no table of rulings any more"
     tested = {found[1] for test, _ in all_tests_of(game) if (found := re.match(name, test))}
     assert tested == specified | {row.lower() for row in rows}
