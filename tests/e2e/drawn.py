@@ -196,6 +196,9 @@ def at_most(number: int, stops: Iterable[Stop]) -> list[Stop]:
 MOST_SCREENS = 40
 """Looked at on the way to an answer, the likeliest first; nobody looks further."""
 
+OFTEN = 5
+"""How many steps further somebody would go to look at a hand than to touch any square."""
+
 TOUCHES = ("reveal", "moment", "peek", "select")
 """What can be tapped on the way to an answer."""
 
@@ -234,10 +237,13 @@ def is_in_reach(option: str, table: Table, look: Callable[[Table], dict[str, Any
         if is_offered(option, seen):
             return True
         for act in seen["acts"]:
-            if act.partition(":")[0] in TOUCHES and act not in tried:
+            touch = act.partition(":")[0]
+            if touch in TOUCHES and act not in tried:
                 tried.add(act)
-                further = unlike + 1 - anyone.likeness(act, option)
-                heappush(ahead, (further, 100 * number + len(tried), tap(at, act)))
+                # Whoever may look, looks first.
+                unlikely = 0 if touch == "select" else -OFTEN
+                further = unlike + 1 + unlikely - anyone.likeness(act, option)
+                heappush(ahead, (further, 1000 * number + len(tried), tap(at, act)))
     return False
 
 
