@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from app.i18n.text import LANGUAGES, Phrase, Text
+from engine.games import DEVELOPER_GAMES, LOBBY_GAMES, load_game
 
 
 class SeatName(Phrase):
@@ -51,9 +52,12 @@ def seat_name(text: Text, game: str, seat: int, names: Sequence[str]) -> SeatNam
 
 @cache
 def default_names(key: str) -> frozenset[str]:
-    """What a seat is called in any language if nobody names it; the engine writes it small."""
+    """What a seat is called if nobody names it: in any language, or by its id, as in a link."""
     names = [Text(language)(key) for language in LANGUAGES]
-    return frozenset({"", *names, *(name.lower() for name in names)})
+    _, game, seat = key.split(".")
+    is_known = game in (*LOBBY_GAMES, *DEVELOPER_GAMES)
+    ids = load_game(game).roles[int(seat) :][:1] if is_known else ()
+    return frozenset({"", *names, *ids})
 
 
 def _named(subject: str, label: str, of: str, to: str) -> SeatName:

@@ -35,6 +35,13 @@ def test_a_default_name_of_any_language_is_nobodys_own(name):
     assert forms(italian, "inbetween", 0, name, "Anna")[0] == "la Città"
 
 
+@pytest.mark.parametrize("game", [*LOBBY_GAMES, *DEVELOPER_GAMES])
+def test_a_seat_that_a_link_names_by_its_id_is_called_in_words(game):
+    roles = load_game(game).roles
+    for seat, role in enumerate(roles):
+        assert seat_name(polish, game, seat, roles).label == polish(f"seat.{game}.{seat}") != role
+
+
 def test_a_message_that_begins_with_a_name_begins_with_a_capital():
     town, typed = (seat_name(english, "inbetween", 0, [name]) for name in ("", "van Dyk"))
     assert english("over.winner", name=town) == "The Town wins"
