@@ -8,6 +8,7 @@ more than the seat that looks.
 from app.games import board as shared
 from app.games.cryptids.sentences import CryptidsSentences
 from app.games.presenter import Context
+from app.i18n.names import default_names
 from app.node import Child, Node, h
 from engine.core.view import Choice
 from engine.cryptids.data import (
@@ -145,6 +146,14 @@ class Board(shared.Board[TableView, PlayerView, CryptidsSentences]):
         return self.acting(f"select:{thing}", attributes, *inside)
 
     # Words -----------------------------------------------------------------------
+
+    def title_of(self, thing: str) -> str:
+        """What the table calls an id, for a narrow card: long words may be broken."""
+        return self.sentences.breakable(self.name_of(thing))
+
+    def is_named(self, seat: int) -> bool:
+        """Whether somebody typed a name for a seat: one that is too long may be shortened."""
+        return self.view.names[seat] not in default_names(f"seat.cryptids.{seat}")
 
     def power_state(self, seat: int) -> str:
         """Whether a player's Power can be used; if it is banned, on which Day."""

@@ -56,7 +56,8 @@ def effect_rows(board: Board, effects: tuple[Effect, ...], joint: str) -> list[N
     rows = []
     for number, effect in enumerate(effects):
         if number:
-            rows.append(h("span", {"class": "joint", "key": "joint"}, board.say(f"joint.{joint}")))
+            word = h("span", {"class": "word"}, board.say(f"joint.{joint}"))
+            rows.append(h("span", {"class": "joint", "key": "joint"}, word))
         rows.append(effect_row(board, effect, "second" if number else "first"))
     return rows
 
@@ -116,7 +117,7 @@ def sighting_card(board: Board, card: str, choice: Choice | None = None, more: s
         card,
         ". ".join(told),
         h("span", {"class": "type"}, type_sign(facts.type), board.name_of(facts.type)),
-        h("span", {"class": "title"}, board.name_of(kind)),
+        h("span", {"class": "title"}, board.title_of(kind)),
         scores(facts.score),
         sighting_effect(board, kind),
         move=card,
@@ -178,7 +179,7 @@ def trait_card(board: Board, trait: str, choice: Choice | None = None) -> Node:
         trait,
         ". ".join([label, goal, *tiers]),
         art.icon("trait"),
-        h("span", {"class": "title"}, board.name_of(trait)),
+        h("span", {"class": "title"}, board.title_of(trait)),
         h("span", {"class": "text"}, goal),
         h(
             "span",

@@ -52,11 +52,21 @@ def line(board: Board, seat: int, tied: bool) -> Node:
             token(seat),
             h("span", {}, board.seat_label(seat)),
         ),
-        h("td", {}, final["played"]),
-        h("td", {}, signed(final["hidden"]), h("small", {}, hidden_names(board, player, final))),
-        h("td", {}, signed(final["trait"]), h("small", {}, board.name_of(player["trait"]))),
-        h("td", {"class": "total"}, final["total"]),
-        h("td", {}, final["humans"]) if tied else None,
+        cell(board, "played", final["played"]),
+        cell(board, "hidden", signed(final["hidden"]), hidden_names(board, player, final)),
+        cell(board, "trait", signed(final["trait"]), board.name_of(player["trait"])),
+        cell(board, "total", final["total"]),
+        cell(board, "humans", final["humans"]) if tied else None,
+    )
+
+
+def cell(board: Board, part: str, number: int | str, told: str = "") -> Node:
+    """A part of the Myth; a narrow screen has no heads of columns and reads its label here."""
+    return h(
+        "td",
+        {"class": part, "key": part, "data-label": board.say(f"final.{part}")},
+        h("b", {}, number),
+        h("small", {}, told) if told else None,
     )
 
 

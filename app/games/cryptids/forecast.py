@@ -13,6 +13,8 @@ from app.node import Node, h
 from engine.cryptids.view import ForecastView
 
 SETTING_UP = ("cryptids", "secrets", "hideouts")
+MANY = 3
+"""So many tied Sites are called by one word each."""
 
 
 def forecast(board: Board) -> Node | None:
@@ -32,7 +34,8 @@ def forecast(board: Board) -> Node | None:
 def where(board: Board) -> Node:
     """Where the Encounter would take place and by how many Humans, or where it does."""
     crown = board.table["crown"]
-    sites = board.sentences.and_list([board.name_of(site) for site in crown["sites"]])
+    name = board.name_of if len(crown["sites"]) < MANY else board.sentences.short_name
+    sites = board.sentences.and_list([name(site) for site in crown["sites"]])
     told = [board.sentences.people("human", crown["humans"])]
     if crown["tie"]:
         told.append(board.say("tie"))
@@ -72,7 +75,7 @@ def prospect(board: Board, number: int, entry: ForecastView) -> Node | None:
         "span",
         {"class": f"prospect-row{' crowned' if entry['crowned'] else ''}", "key": number},
         art.spot(board.view.player, number),
-        h("span", {"class": "card-name"}, board.name_of(entry["card"])),
+        h("span", {"class": "card-name"}, board.title_of(entry["card"])),
         h("b", {"class": tone(entry["score"])}, signed(entry["score"]))
         if scored
         else h("b", {}, "–"),
@@ -89,7 +92,7 @@ def trait_line(board: Board) -> Node | None:
         "span",
         {"class": "prospect-row trait-row", "key": "trait"},
         art.icon("trait"),
-        h("span", {"class": "card-name"}, board.name_of(trait["trait"])),
+        h("span", {"class": "card-name"}, board.title_of(trait["trait"])),
         h("b", {"class": tone(trait["bonus"])}, signed(trait["bonus"])),
     )
 

@@ -29,10 +29,11 @@ class CryptidsPresenter(BoardPresenter[Board]):
         board = self.board
         over = self.view.question is None and not self.context.playback
         working = board.is_in_workshop
+        states = ["preparing"] if working else ["ended"] if over else []
         return h(
             "section",
             {
-                "class": f"board cryptids{' preparing' if working else ''}",
+                "class": " ".join(["board cryptids", *states]),
                 "key": "board",
                 "aria-label": self.text("game.cryptids"),
             },

@@ -51,7 +51,14 @@ def player(board: Board, seat: int) -> Node:
                     "span",
                     {"class": "who"},
                     token(seat),
-                    h("span", {"class": "player-name"}, board.seat_label(seat)),
+                    h(
+                        "span",
+                        {
+                            "class": "player-name",
+                            "data-typed": "yes" if board.is_named(seat) else None,
+                        },
+                        board.seat_label(seat),
+                    ),
                     art.icon("first", "first") if board.table["first"] == seat else None,
                 ),
                 myth(board, seat),
@@ -131,7 +138,12 @@ def badges(board: Board, seat: int) -> list[Node]:
     ]
     if facts["drawback"]:
         found.append(
-            h("span", {"class": "drawback", "key": "drawback"}, board.name_of(facts["drawback"]))
+            h(
+                "span",
+                {"class": "drawback", "key": "drawback"},
+                # Without room for words, a sign; touching the player tells which.
+                h("span", {"class": "word"}, board.name_of(facts["drawback"])),
+            )
         )
     return found
 
@@ -168,7 +180,7 @@ def event(board: Board) -> Node | None:
         art.named(
             ". ".join(told),
             art.event_art(card),
-            h("span", {"class": "title"}, board.name_of(card)),
+            h("span", {"class": "title"}, board.title_of(card)),
             h(
                 "span",
                 {"class": "ticks"},

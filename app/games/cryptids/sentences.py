@@ -39,6 +39,7 @@ SAYS_ITS_SOURCE = frozenset(("event", "stacks", "pay"))
 """Questions that mention what they come from, or need not."""
 
 MINUS = "\N{MINUS SIGN}"
+SOFT_HYPHEN = "\N{SOFT HYPHEN}"
 
 
 def signed(number: int) -> str:
@@ -79,6 +80,24 @@ class CryptidsSentences(Sentences):
         if kind in SIGHTINGS:
             return self.say(f"sighting.{kind}")
         return super().find_name(thing)
+
+    def short_name(self, site: str) -> str:
+        """One word for a Site, where the map is too small for its name.
+
+        >>> CryptidsSentences("en").short_name("crystal_river")
+        'River'
+        """
+        return self.say(f"site.{site}.short")
+
+    def breakable(self, words: str) -> str:
+        """The same words for a narrow place, with soft hyphens where this language breaks them.
+
+        >>> CryptidsSentences("it").breakable("Spaventapasseri").split(SOFT_HYPHEN)
+        ['Spaventa', 'passeri']
+        """
+        for broken in self.say("breaks").split():
+            words = words.replace(broken.replace("-", ""), broken.replace("-", SOFT_HYPHEN))
+        return words
 
     def action_name(self, card: str) -> str:
         """An Action card or its kind in a few words: its verbs, and whom they move."""

@@ -31,8 +31,8 @@ def site_node(board: Board, site: str) -> Node:
             art.named(
                 description(board, site),
                 art.site_scene(site),
-                h("span", {"class": "name"}, board.name_of(site)),
-                h("span", {"class": "name far-side"}, board.name_of(site)),
+                name(board, site),
+                name(board, site, " far-side"),
                 crowd(board, site),
             ),
         ),
@@ -40,6 +40,19 @@ def site_node(board: Board, site: str) -> Node:
         hideouts(board, site),
         openings(board, site),
     )
+
+
+def name(board: Board, site: str, more: str = "") -> Node:
+    """The name on the map."""
+    return h("span", {"class": f"name{more}"}, label(board, site))
+
+
+def label(board: Board, site: str) -> list[Node]:
+    """A Site's name, and the one word that the style sheet shows instead of it."""
+    return [
+        h("span", {"class": "long"}, board.name_of(site)),
+        h("span", {"class": "short"}, board.sentences.short_name(site)),
+    ]
 
 
 def closed_site(board: Board, site: str) -> Node:
@@ -55,7 +68,7 @@ def closed_site(board: Board, site: str) -> Node:
                 f"{board.name_of('sinkhole')}: {board.name_of(site)}",
                 art.site_scene(site),
                 art.icon("sinkhole", "hole"),
-                h("span", {"class": "name"}, board.name_of("sinkhole")),
+                h("span", {"class": "name"}, board.title_of("sinkhole")),
             ),
         ),
     )

@@ -8,6 +8,7 @@ from app.games.cryptids import art
 from app.games.cryptids.board import STACKS, Board
 from app.games.cryptids.cards import cryptid_card, sighting_card, trait_card
 from app.games.cryptids.forecast import told, trait_line
+from app.games.cryptids.site import label
 from app.games.dock import closing
 from app.node import Child, Node, h
 from engine.cryptids.data import STACK_SIZE
@@ -107,7 +108,7 @@ def pile(board: Board, seat: int, number: int) -> Node:
     """One Stack, from the top down."""
     facts = board.player(seat)["stacks"][number - 1]
     where = board.player(seat)["hideouts"][number - 1]
-    place = board.name_of(where) if where in board.table["sites"] else ""
+    place = label(board, where) if where in board.table["sites"] else None
     known = [card for card in facts["known"] if card]
     return h(
         "section",

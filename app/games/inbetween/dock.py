@@ -3,7 +3,17 @@
 Nothing secret is drawn for a public question: the hand lies face down.
 """
 
-from app.games.dock import ending_last, hand_section, nudge, open_pile, reasons, verb_button
+from math import ceil
+
+from app.games.dock import (
+    closing,
+    ending_last,
+    hand_section,
+    nudge,
+    open_pile,
+    reasons,
+    verb_button,
+)
 from app.games.inbetween import art
 from app.games.inbetween.board import AWARENESS, DISCARD, Board
 from app.games.inbetween.cards import awareness_card, face_down, face_up
@@ -15,7 +25,11 @@ from engine.core.view import Choice
 from engine.inbetween.data import CARDS, TOP_AWARENESS
 
 ROOMY = 6
-"""Up to this many cards lie in the tray with their pictures."""
+"""Up to this many cards lie in the tray with their pictures, in one row."""
+READABLE = 8
+"""Up to this many lie in two rows with their texts; more show their names only."""
+IN_TWO_ROWS = 12
+"""More cards than this lie in three rows."""
 
 ENDING = ("end", DONE, PASS)
 """Verbs that end the question; they stand bottom right."""
@@ -60,10 +74,30 @@ def moment(board: Board) -> Node:
 
 
 def tray_class(board: Board) -> str:
-    """Whether the tray holds more cards than there is room for pictures."""
+    """How the tray looks: something may lie open in it, otherwise there are cards."""
+    if is_something_open(board):
+        return "tray open"
     hand = board.player(board.seat)["known"] if board.is_open else []
-    count = max(len(hand), len(board.on_cards)) + bool(board.table["playing"])
-    return "tray many" if count > ROOMY else "tray"
+    return tray_of(max(len(hand), len(board.on_cards)) + bool(board.table["playing"]))
+
+
+def tray_of(count: int) -> str:
+    """How that many cards lie: in a row, in two with their texts, or as a crowd of names.
+
+    >>> tray_of(5), tray_of(8), tray_of(20)
+    ('tray', 'tray many columns-4', 'tray many crowd columns-7')
+    """
+    if count <= ROOMY:
+        return "tray"
+    rows = 2 if count <= IN_TWO_ROWS else 3
+    crowd = " crowd" if count > READABLE else ""
+    return f"tray many{crowd} columns-{ceil(count / rows)}"
+
+
+def is_something_open(board: Board) -> bool:
+    """Whether the Awareness abilities, a Character or a discard pile lies in the tray."""
+    abilities = board.selection == AWARENESS and board.is_open
+    return bool(abilities or board.selected_person or board.selection.startswith(DISCARD))
 
 
 def tray(board: Board) -> Child:
@@ -92,10 +126,11 @@ def played(board: Board) -> list[Node]:
     return [face_up(board, card, more="played")] if card in CARDS else []
 
 
-def discarded(board: Board, seat: int) -> Node:
-    """A discard pile, the last card first."""
+def discarded(board: Board, seat: int) -> list[Node]:
+    """A discard pile, the last card first, and how to close it."""
     cards = board.player(seat)["discard"]
-    return open_pile(board, [face_up(board, card) for card in reversed(cards)])
+    faces = [face_up(board, card) for card in reversed(cards)]
+    return [open_pile(board, faces), closing(board, f"{DISCARD}{seat}")]
 
 
 def insights(board: Board) -> list[Node]:
@@ -185,4 +220,6 @@ def hand_of(board: Board, seat: int) -> Node:
     hidden = side["hand"] - len(side["known"])
     cards = [face_up(board, card) for card in side["known"]]
     backs = face_down(board, seat, hidden) if hidden else None
-    return hand_section(board, seat, "hand-of", h("div", {"class": "tray"}, cards, backs))
+    return hand_section(
+        board, seat, "hand-of", h("div", {"class": tray_of(len(cards))}, cards, backs)
+    )

@@ -36,6 +36,7 @@ ICONS = {
 def character(board: Board, who: str) -> Node:
     """The card with the face that is up; touching it tells more about the Character."""
     person = board.person(who)
+    state = board.sentences.state_name(person["state"], who)
     return h(
         "button",
         {
@@ -48,13 +49,9 @@ def character(board: Board, who: str) -> Node:
         art.named(
             description(board, who),
             art.portrait(who, person["dimension"]),
+            art.icon("lock", "lock") if person["notch"] in (SECURED, DEVOURED) else None,
             h("span", {"class": "name"}, board.name_of(who)),
-            h(
-                "span",
-                {"class": "state"},
-                art.icon("lock", "lock") if person["notch"] in (SECURED, DEVOURED) else None,
-                board.sentences.state_name(person["state"], who),
-            ),
+            h("span", {"class": "state"}, board.sentences.breakable(state)),
             symbols(board, who),
             attached(board, who),
             marker(board, who),

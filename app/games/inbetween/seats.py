@@ -16,6 +16,7 @@ def side_bar(board: Board, seat: int) -> Node:
     """Everything that lies before one player."""
     role = board.text(f"inbetween.side.{ROLES[seat]}")
     name = board.seat_label(seat)
+    typed = "yes" if name != role else None
     states = ["side", ROLES[seat], f"seat-{seat}"]
     states += ["near" if seat == board.bottom else "far"]
     states += ["asked"] if board.question and board.question.player == seat else []
@@ -27,8 +28,9 @@ def side_bar(board: Board, seat: int) -> Node:
             "h2",
             {},
             token(seat),
-            h("span", {"class": "player"}, name),
-            h("small", {}, role) if role != name else None,
+            # A typed name may be too long for the bar; it is whole in the menu.
+            h("span", {"class": "player", "data-typed": typed}, name),
+            h("small", {}, role) if typed else None,
         ),
         awareness(board, seat),
         energy(board, seat),

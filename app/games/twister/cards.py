@@ -62,7 +62,7 @@ def card_face(value: int) -> Face:
 
 def token_face(board: Board, token: str) -> Face:
     """A token with its name."""
-    name = h("span", {"class": "name"}, board.sentences.short_name(KIND[token]))
+    name = h("span", {"class": "name"}, board.sentences.label(KIND[token]))
     return Face(f"put:{token}", [art.figure(token), name])
 
 

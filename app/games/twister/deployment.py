@@ -31,9 +31,9 @@ def recruits(board: Board) -> Node:
     """The characters that can still be chosen."""
     choices = [choice for choice in board.verbs if choice.id in IS_PIECE]
     return h(
-        "div",
+        "ul",
         {"class": "recruits", "key": "recruits"},
-        [recruit(board, choice) for choice in choices],
+        [h("li", {"key": choice.id}, recruit(board, choice)) for choice in choices],
     )
 
 
@@ -46,7 +46,7 @@ def recruit(board: Board, choice: Choice) -> Node:
         art.named(
             board.option_words(choice),
             art.portrait(choice.id),
-            h("span", {"class": "name"}, board.name_of(kind)),
+            h("span", {"class": "name"}, board.sentences.label(kind)),
             h(
                 "span",
                 {"class": "figures"},
@@ -100,7 +100,7 @@ def bag_button(board: Board, token: str) -> Node:
     return button(
         board.touch.act(token),
         h("span", {"class": "medal"}, art.figure(token)),
-        h("span", {"class": "name"}, board.sentences.short_name(KIND[token])),
+        h("span", {"class": "name"}, board.sentences.label(KIND[token])),
         class_=f"bag-token seat-{SEAT[token]}",
         key="token",
         data_help=KIND[token],

@@ -68,7 +68,15 @@ def quiet_turns(board: Board) -> Node | None:
     quiet, limit = board.table["quiet"], board.table["quiet_limit"]
     if quiet < QUIET_SHOWN:
         return None
-    return h("p", {"class": "quiet-turns"}, board.say("quiet", count=quiet, limit=limit))
+    words = board.say("quiet", count=quiet, limit=limit)
+    return h(
+        "p",
+        {"class": "quiet-turns", "title": words},
+        h("span", {"class": "unseen"}, words),
+        h("span", {"class": "words", "aria-hidden": "true"}, words),
+        # For phones.
+        h("span", {"class": "figures", "aria-hidden": "true"}, f"{quiet}/{limit}"),
+    )
 
 
 def side_bar(board: Board, seat: int) -> Node:

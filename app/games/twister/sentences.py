@@ -19,6 +19,7 @@ OF_GROUP = frozenset(("room", "terrain", "side"))
 """Arguments that are looked up in one part of the catalogue: a library is a terrain and a room."""
 
 FIRST_COLUMN = ord("A")
+SOFT_HYPHEN = "\N{SOFT HYPHEN}"
 
 _SQUARE = re.compile(r"(\d+)\.(\d+)")
 _RULING = re.compile(r"R-\d+")
@@ -78,6 +79,17 @@ class TwisterSentences(Sentences):
         """
         key = f"object.{thing}.short"
         return self.say(key) if self.has(key) else self.name_of(thing)
+
+    def label(self, thing: str) -> str:
+        """The short name for a card, with soft hyphens where this language breaks its words.
+
+        >>> TwisterSentences("en").label("telekineticist").split(SOFT_HYPHEN)
+        ['Tele', 'kineti', 'cist']
+        """
+        words = self.short_name(thing)
+        for broken in self.say("breaks").split():
+            words = words.replace(broken.replace("-", ""), broken.replace("-", SOFT_HYPHEN))
+        return words
 
     def ability(self, character: str) -> str:
         """What a character can do, in one line."""

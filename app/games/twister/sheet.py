@@ -32,7 +32,7 @@ def character_sheet(board: Board, piece: str) -> Node:
         h(
             "div",
             {"class": "telling"},
-            h("h3", {}, board.name_of(kind)),
+            h("h3", {}, board.sentences.label(kind)),
             h(
                 "p",
                 {"class": "figures"},
@@ -197,7 +197,7 @@ def roster_button(board: Board, piece: str) -> Node:
             ", ".join(said),
             art.portrait(piece),
             h("span", {"class": "medal"}, art.figure(piece)),
-            h("span", {"class": "name"}, board.name_of(KIND[piece])),
+            h("span", {"class": "name"}, board.sentences.label(KIND[piece])),
             h("small", {}, art.icon("exit"), "–" if points is None else points)
             if not facts["wounded"]
             else h("small", {}, art.icon("wound")),
