@@ -5,10 +5,10 @@ import pytest
 from app.games.cryptids import forecast, site
 from app.games.cryptids.board import Board
 from app.games.cryptids.dock import about_player
-from app.games.cryptids.seats import description, myth
+from app.games.cryptids.seats import description, myth, rail
 from app.games.presenter import Context
 from app.i18n.text import LANGUAGES, Text
-from engine.cryptids.data import SIGHTINGS
+from engine.cryptids.data import SIGHTINGS, SITES
 from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, Story
 
 
@@ -134,3 +134,29 @@ def test_before_dusk_the_panel_tells_the_lead():
     board = Board(Context(s.view(2), Text("en")))
     assert forecast.forecast(board).attributes["aria-label"] == "If Dusk fell now"
     assert [*forecast.where(board).texts()][-1] == "4 Humans · ahead by 1"
+
+
+def test_many_tied_sites_are_called_by_one_word_each():
+    s = Story(3, people={RIVER: (1, 0, 0), RIDGE: (0, 1, 0), LAKE: (0, 0, 1)}, hideouts=ALONE)
+    board = Board(Context(s.view(2), Text("en")))
+    assert "River, Ridge and Lake" in [*forecast.where(board).texts()]
+
+
+# Names -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_site_has_a_word_that_is_part_of_its_name(language):
+    board = Board(Context(Story(3).view(0), Text(language)))
+    for place in SITES:
+        assert board.sentences.short_name(place) in board.name_of(place).split()
+
+
+def test_only_a_name_that_was_typed_may_be_shortened():
+    view = Story(3).view(0)
+    board = Board(Context(view._replace(names=("Player 1", "", "Maksymiliana")), Text("en")))
+    assert [board.is_named(seat) for seat in range(3)] == [False, False, True]
+    shortened = [
+        node.attributes.get("data-typed") for node in rail(board).find(class_="player-name")
+    ]
+    assert shortened == [None, None, "yes"]
