@@ -75,7 +75,7 @@ def test_every_answer_is_in_reach_of_a_finger(easel_for, game, seats, seating):
             name = f"{kind} after {len(table.match.choices)}"
             if lost := out_of_reach(easel, name, table, answers_of(table)):
                 missed.append(f"{size}, {kind}: {len(lost)} answers, such as {lost[0]}")
-    assert missed == []
+    assert not missed, "\n".join(missed)
 
 
 def one_in(share: int, stops: list[Stop], number: int) -> list[Stop]:
@@ -112,4 +112,6 @@ def test_every_text_is_whole(easel_for, game, seats, seating):
             name, spoken = f"{language} {kind}", replace(table, language=language)
             for fault in easel.measure(name, partial(render_table, spoken), layout.TEXT_FAULTS):
                 found[fault].append(f"{language} {text} {size}, {kind}")
-    assert [f"{fault} ({len(at)} times: {at[0]})" for fault, at in found.items()] == []
+    assert not found, "\n".join(
+        f"{fault} ({len(at)} times: {at[0]})" for fault, at in found.items()
+    )
