@@ -4,13 +4,20 @@
 import { readLocal, writeLocal } from "./local-storage.mjs";
 
 const KEY = "handover.settings";
+const SIZES = ["normal", "large", "huge"];
+const root = document.documentElement;
+
+// Whoever reads everything in larger text gets a larger size here without asking: its layout has room for
+// it (base.css). The root has no size of ours yet when this is read.
+const own = parseFloat(getComputedStyle(root).fontSize);
+const least = own > 18 ? 2 : own > 16 ? 1 : 0;
 
 /** The settings of the last visit; {} if there are none. */
 export const read = () => readLocal(KEY, {});
 
 /** Make the page look as the settings say. */
 export function follow(settings) {
-  document.documentElement.dataset.size = settings.size ?? "normal";
+  root.dataset.size = SIZES[Math.max(least, SIZES.indexOf(settings.size))];
   return settings;
 }
 

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browsing import SCREENS
+from tests.e2e import layout
 from tests.e2e.axe import violations
 from tests.e2e.hands import (
     HIDE,
@@ -21,6 +23,10 @@ from tests.e2e.hands import (
     screen,
     wait_for_python,
 )
+from tests.e2e.titles import open_position
+from tests.positions.cryptids import day
+from tests.positions.inbetween import busy
+from tests.positions.twister import busy as dungeon
 
 
 @pytest.fixture
@@ -265,6 +271,44 @@ def test_the_text_grows_and_is_remembered(table, site_url):
     assert violations(table) == []
     table.goto(site_url + "?dev")
     assert text_size(table) == sizes[-1]
+
+
+def read_in_larger_text(page: Page) -> None:
+    """The browser is set to write everything twice as large."""
+    inspector = page.context.new_cdp_session(page)
+    inspector.send("Page.enable")
+    inspector.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+
+
+def force_larger_text(page: Page) -> None:
+    """Somebody's script writes everything twice as large, whatever the page says."""
+    page.add_init_script(
+        """document.addEventListener("readystatechange", () => {
+            document.documentElement.style.fontSize = "200%";
+        });"""
+    )
+
+
+@pytest.mark.parametrize("enlarge", [read_in_larger_text, force_larger_text])
+@pytest.mark.parametrize("position", [busy, dungeon, day], ids=["inbetween", "twister", "cryptids"])
+def test_a_browsers_own_larger_text_is_our_largest_and_nothing_is_cut(
+    new_context, site_url, position, enlarge
+):
+    page = new_context(reduced_motion="reduce").new_page()
+    enlarge(page)
+    open_position(page, site_url, position().match).reveal()
+    expect(page.locator("html")).to_have_attribute("data-size", "huge")
+    sizes = ("1024x768", "768x1024", "390x844", "844x390")
+    for size in sizes:
+        page.set_viewport_size(SCREENS[size])
+        assert text_size(page) == (21 if min(SCREENS[size].values()) > 560 else 18)
+        assert page.evaluate(layout.TEXT_FAULTS) == [], size
+    # What is looked for is scrolled to, so it comes last.
+    for size in sizes:
+        page.set_viewport_size(SCREENS[size])
+        lost = layout.out_of_reach(page, may_scroll=True)
+        # On a phone a room of the dungeon is brought near first.
+        assert [line for line in lost if not line.startswith("select:")] == [], size
 
 
 @pytest.mark.expects_errors
