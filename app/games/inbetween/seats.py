@@ -134,15 +134,19 @@ def pile(board: Board, name: str, count: int) -> list[Node]:
 
 
 def equipment(board: Board) -> Node:
-    """Equipment in play, in three places."""
+    """Equipment in play, in three places; those that are empty are only seen."""
     cards = [entry["card"] for entry in board.table["equipment"]]
+    label = board.text("inbetween.thing.equipment") if cards else board.say("equipment.none")
     # A fourth is there while the player decides which one makes room.
     empty = max(0, MOST_EQUIPMENT - len(cards))
     return h(
         "ul",
-        {"class": "gear", "key": "gear", "aria-label": board.text("inbetween.thing.equipment")},
+        {"class": "gear", "key": "gear", "aria-label": label},
         [piece(board, card) for card in cards],
-        [h("li", {"class": "empty", "key": f"empty-{place}"}) for place in range(empty)],
+        [
+            h("li", {"class": "empty", "key": f"empty-{place}", "aria-hidden": "true"})
+            for place in range(empty)
+        ],
     )
 
 

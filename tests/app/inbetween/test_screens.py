@@ -11,7 +11,7 @@ from app.i18n.text import Text
 from app.node import Node, to_html
 from app.screens import render_table
 from app.table import Table
-from engine.inbetween.data import CARDS, CREATURE, TOWN
+from engine.inbetween.data import CARDS, CREATURE, MOST_EQUIPMENT, TOWN
 from tests.app.inbetween.test_reach import positions
 from tests.app.reading import acts, nodes
 from tests.engine.inbetween.story import Story
@@ -142,6 +142,17 @@ def test_the_line_about_the_marker_promises_nothing_after_the_activity_phase(lan
     text = Text(language)
     assert told_by(line).split() == f"Lance {text('inbetween.table.sleeps.movement')}".split()
     assert text("inbetween.character.lance.creature") not in told_by(line)
+
+
+@pytest.mark.parametrize(
+    ("equipment", "label", "heard"), [([], "No Equipment", 0), (["bicycle"], "Equipment", 1)]
+)
+def test_places_without_equipment_are_seen_and_not_read_aloud(equipment, label, heard):
+    (gear,) = classed(screen_of(Story(equipment=equipment)), "gear")
+    assert gear.attributes["aria-label"] == label
+    assert len(gear.children) == MOST_EQUIPMENT
+    told = [node for node in gear.children if "aria-hidden" not in node.attributes]
+    assert len(told) == heard
 
 
 # Ghosts ------------------------------------------------------------------------------
