@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from app.games.inbetween.sentences import InBetweenSentences
 from app.i18n.text import LANGUAGES
 from engine.inbetween.data import CARDS, CREATURE, TOWN
-from tests.browsing import VIEWPORTS
+from tests.browsing import SCREENS, VIEWPORTS
 from tests.e2e import layout
 from tests.e2e.axe import violations
 from tests.e2e.hands import open_lobby, screen, wait_for_python
@@ -72,6 +72,17 @@ def test_axe_finds_nothing_at_the_end(evening):
     tablet.page.locator("[data-act=replay]").click()
     expect(screen(tablet.page)).to_have_attribute("data-screen", "replay")
     assert violations(tablet.page) == []
+
+
+# Fingers ------------------------------------------------------------------------------------
+
+
+def test_what_explains_itself_is_large_enough_for_a_finger_on_every_phone(evening):
+    page = evening(busy()).reveal().page
+    for size in ("320x568", "390x844", "667x375", "844x390", "590x410", "512x384"):
+        page.set_viewport_size(SCREENS[size])
+        assert layout.smaller_than(page, 24) == [], size
+    page.set_viewport_size(VIEWPORTS["tablet"])
 
 
 # Texts --------------------------------------------------------------------------------------
