@@ -12,7 +12,8 @@ from app.games.cryptids.board import Board
 from app.games.cryptids.cards import effect_rows
 from app.games.presenter import Context
 from app.i18n.text import LANGUAGES, Text
-from engine.cryptids.data import ACTIONS
+from engine.cryptids.data import ACTIONS, REAL_DEAL, SIGHTINGS, STACK_SIZE, TRAITS
+from engine.cryptids.setup import arrangement
 from tests.app.books import lines_of
 from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, Story
 
@@ -144,3 +145,20 @@ def test_ruling_39_a_gather_refused_by_the_strict_reading_is_not_said_to_move_fe
     board = Board(Context(s.play("gather_hiker").view(0), Text(language)))
     (refused,) = board.refusals_of(RIDGE)
     assert board.sentences.reason_of(refused.reason) == words
+
+
+@pytest.mark.parametrize(
+    ("language", "mostly"), [("en", "mostly"), ("it", "perlopiù"), ("pl", "zwykle")]
+)
+def test_balanced_promises_real_deals_in_the_middle_only_mostly(language, mostly):
+    """Honest, Blunt and Tidy lay one of them elsewhere."""
+    middle = {
+        trait: sum(
+            SIGHTINGS[kind].type == REAL_DEAL
+            for kind in arrangement("balanced", trait)[1::STACK_SIZE]
+        )
+        for trait in TRAITS
+    }
+    assert {trait for trait, count in middle.items() if count < 3} == {"honest", "blunt", "tidy"}
+    assert min(middle.values()) == 2
+    assert mostly in Text(language)("cryptids.preset.balanced")

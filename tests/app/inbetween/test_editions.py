@@ -26,6 +26,11 @@ ANY_LEVEL = {
     "it": "dal livello 1 in poi, puoi usare una qualsiasi delle cinque abilità Consapevolezza",
     "pl": "od poziomu 1, możesz przed swoją akcją użyć dowolnej z pięciu zdolności Świadomości",
 }
+IF_OF_THE_TOWN = {
+    "en": "only Word of Mouth can move it, if it is the Town’s.",
+    "it": "solo Passaparola lo sposta, se è della Città.",
+    "pl": "tylko Poczta pantoflowa, jeśli jest Miasta.",
+}
 FROM_THE_SUPPLY = {
     "en": "a played card places it only from the supply",
     "it": "una carta giocata lo piazza solo dalla riserva",
@@ -126,6 +131,8 @@ def test_a_token_in_play_stays_in_the_italian_edition_and_its_help_says_so(langu
         presenter = present(Context(Story(edition=edition).view(TOWN), Text(language)))
         told = told_by(presenter.help("symbol_token"))
         assert (FROM_THE_SUPPLY[language] in told) == holds
+        # No card moves a token of the Creature.
+        assert (IF_OF_THE_TOWN[language] in told) == holds
 
 
 @pytest.mark.parametrize(
