@@ -44,7 +44,7 @@ def signpost(board: Board, place: str, choices: list[Choice]) -> Node:
     if len(choices) == 1:
         name, act = board.option_words(choices[0]), f"choose:{choices[0].id}"
     else:
-        name, act = several_words(board, place, choices), f"select:{place}"
+        name, act = several_words(board, place), f"select:{place}"
     return h(
         "button",
         {
@@ -67,12 +67,12 @@ SIGNED = ("lure", "scare", "attract", "extract", "gather")
 """Verbs that have a sign of their own."""
 
 
-def several_words(board: Board, place: str, choices: list[Choice]) -> str:
+def several_words(board: Board, place: str) -> str:
     """An arrow that stands for several groups, in words."""
     manner, *sites = place.split("/")
     ends = [board.name_of(site) for site in sites]
     key = "arrow.way" if manner == "way" else f"arrow.{manner}"
-    return board.say(key, first=ends[0], last=ends[-1], count=len(choices))
+    return board.say(key, first=ends[0], last=ends[-1])
 
 
 def travellers(choices: list[Choice]) -> Child:
@@ -127,7 +127,7 @@ def chooser(board: Board) -> Node:
 
 def title(board: Board) -> str:
     """The question who goes."""
-    return several_words(board, board.selection, board.chosen_arrow)
+    return several_words(board, board.selection)
 
 
 def party(board: Board, choice: Choice) -> Node:

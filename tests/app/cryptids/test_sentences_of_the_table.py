@@ -50,9 +50,9 @@ def test_or_is_one_word_on_a_card_and_in_its_text(language, word):
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "To Scenic Swamp: where from? 2 choices"),
-        ("it", "→ Palude Panoramica: da dove? 2 modi"),
-        ("pl", "Do: Malownicze Bagno. Skąd? Możliwości: 2"),
+        ("en", "To Scenic Swamp: where from?"),
+        ("it", "→ Palude Panoramica: da dove?"),
+        ("pl", "Do: Malownicze Bagno. Skąd?"),
     ],
 )
 def test_a_jump_is_to_a_site_not_toward_it(language, words):
@@ -60,7 +60,8 @@ def test_a_jump_is_to_a_site_not_toward_it(language, words):
     s = Story(3, phase="dawn", event="fresh_tracks", people={**people, CHASM: (0, 3, 0)})
     board = Board(Context(s.view(0), Text(language)))
     place = f"jump/{SWAMP}"
-    assert arrows.several_words(board, place, board.arrows[place]) == words
+    assert len(board.arrows[place]) == 2
+    assert arrows.several_words(board, place) == words
 
 
 def test_italian_keeps_verso_for_toward():
