@@ -46,14 +46,14 @@ ALONE = {0: [RIVER, LAKE, SWAMP], 1: [RIDGE, PARK, LAKE], 2: [RIDGE, PARK, CHASM
 TODAY = {"en": "No Power this Day", "it": "Niente Potere oggi", "pl": "Dziś bez Mocy"}
 NEXT = {"en": "No Power next Day", "it": "Niente Potere domani", "pl": "Jutro bez Mocy"}
 THIS_DAY = {
-    "en": "You cannot use your Cryptid Power during this Day.",
-    "it": "Non puoi usare il tuo Potere Criptide durante questo Giorno.",
-    "pl": "Tego Dnia nie możesz użyć swojej Mocy.",
+    "en": "No Cryptid Power during this Day.",
+    "it": "Niente Potere Criptide durante questo Giorno.",
+    "pl": "Tego Dnia nie można użyć Mocy.",
 }
 NEXT_DAY = {
-    "en": "You cannot use your Cryptid Power during the next Day.",
-    "it": "Non puoi usare il tuo Potere Criptide durante il prossimo Giorno.",
-    "pl": "Następnego Dnia nie możesz użyć swojej Mocy.",
+    "en": "No Cryptid Power during the next Day.",
+    "it": "Niente Potere Criptide durante il prossimo Giorno.",
+    "pl": "Następnego Dnia nie można użyć Mocy.",
 }
 
 

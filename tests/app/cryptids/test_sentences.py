@@ -165,7 +165,7 @@ def test_an_event_says_its_three_lines_in_order():
 
 def test_a_real_deal_says_its_drawback():
     assert english.sighting_effect("mothman_nap") == (
-        "This Night you draw only until you hold 3 cards."
+        "This Night, draw only until there are 3 cards in hand."
     )
 
 
