@@ -3,6 +3,7 @@
 
 import { closeButton, closeOnOutsideTap, element } from "./elements.mjs";
 import { language, loadCatalogue, text } from "./texts.mjs";
+import { bind } from "./typography.mjs";
 
 const READABLE = new Set(["cryptids", "inbetween", "twister"]); // a test compares it with the files
 
@@ -10,11 +11,11 @@ const READABLE = new Set(["cryptids", "inbetween", "twister"]); // a test compar
 export const isReadable = (game) => READABLE.has(game);
 
 function paragraph(part) {
-  if (typeof part === "string") return element("p", part);
-  if (part.example) return element("p", part.example, "example");
+  if (typeof part === "string") return element("p", bind(part));
+  if (part.example) return element("p", bind(part.example), "example");
   if (!part.list) return element("p", text("lobby.rules.table"), "hint");
   const list = document.createElement("ul");
-  list.append(...part.list.map((line) => element("li", line)));
+  list.append(...part.list.map((line) => element("li", bind(line))));
   return list;
 }
 

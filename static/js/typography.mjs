@@ -3,7 +3,7 @@
 
 const LONE_LETTER = /(^|[\s(„«“"])(\p{L}) (?=\S)/gu;
 const COUNTED = /(\d) (?=(?:AP|VP|PA|PV|PZ|Myth|Mito|Mitu|min|MB)(?!\p{L})|[×:·] ?\d)/gu;
-const NUMBERED = /(^|[\s(])(p\.|s\.|pag\.|\d+\.) (?=[\p{L}\d])/gu;
+const NUMBERED = /(^|[\s(])(p\.|s\.|pag\.|\d+\.|×) (?=[\p{L}\d])/gu;
 const NO_BREAK = "\u00a0";
 
 /** The text with no-break spaces where a line must not end. */
