@@ -155,9 +155,14 @@ class Table:
         )
 
     @property
+    def game(self) -> str:
+        """The name of the game on the table; "" in the lobby."""
+        return self.match.game.name if self.match else ""
+
+    @property
     def policy(self) -> Policy:
         """How this table's game is handled."""
-        return policy_of(self.match.game.name if self.match else "")
+        return policy_of(self.game)
 
     @property
     def active(self) -> int:

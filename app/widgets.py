@@ -16,6 +16,14 @@ SHAPES = (
 )
 """A shape for each seat: colour is never the only sign. As in static/icons/seat-*.svg."""
 
+SHAPES_OF = {
+    "inbetween": (
+        ("path", {"d": "M20 4l17 15h-5v17H8V19H3z"}),
+        ("path", {"d": "M3 8c11 6 23 6 34 0-1 13-6 23-17 29C9 31 4 21 3 8z"}),
+    ),
+}
+"""Shapes of a game's own: the Town is a house, the Creature a maw."""
+
 SIGNS = {
     "menu": "M3 6h18M3 12h18M3 18h18",
     "undo": "M9 5L4 10l5 5M4 10h10a6 6 0 010 12h-3",
@@ -36,9 +44,9 @@ SIGNS = {
 """Line drawings for the buttons of the bar."""
 
 
-def token(seat: int) -> Node:
-    """The shape and colour of a seat."""
-    tag, form = SHAPES[seat]
+def token(seat: int, game: str = "") -> Node:
+    """The sign of a seat; its colour comes from the game's style sheet."""
+    tag, form = SHAPES_OF.get(game, SHAPES)[seat]
     return h(
         "svg",
         {"class": f"token seat-{seat}", "viewBox": "0 0 40 40", "aria-hidden": "true"},

@@ -71,6 +71,6 @@ def hand_section(board: AnyBoard, seat: int, kind: str, *inside: Child) -> Node:
     return h(
         "section",
         {"class": kind, "key": f"hand-{seat}"},
-        h("h3", {}, token(seat), board.seat_label(seat)),
+        h("h3", {}, token(seat, board.view.game), board.seat_label(seat)),
         *inside,
     )

@@ -11,7 +11,7 @@ from functools import cache
 from app.games import part_of
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.view import View
+from engine.core.view import Message, View
 
 
 def _its_source(decision: Decision) -> str:
@@ -20,6 +20,10 @@ def _its_source(decision: Decision) -> str:
 
 def _nothing(*_: object) -> str:
     return ""
+
+
+def _no_reason(*_: object) -> Message | None:
+    return None
 
 
 def _no_steps(_: Sequence[Event]) -> list[int]:
@@ -49,6 +53,8 @@ class Policy:
     face_down        questions whose answers lie face down and shuffled, at any table, until
                      their owner peeks; they are chosen by place
     option_at        (view, chance, place) -> the option that lies face down at a place, or ""
+    cover_reason     (question, public view) -> why somebody has to look now, or None; a message
+                     of the game, made from what everyone may know
     plays_open       whether only hushed questions hide anything, so that turns need no cover
     still_selected   (question, selection, choice) -> what stays selected after a choice
     played_back      which events of a choice are shown step by step before the next question
@@ -64,6 +70,7 @@ class Policy:
     alone: frozenset[str] = frozenset()
     face_down: frozenset[str] = frozenset()
     option_at: Callable[[View, int, str], str] = _nothing
+    cover_reason: Callable[[Decision, View], Message | None] = _no_reason
     plays_open: bool = False
     still_selected: Callable[[Decision, str, str], str] = _nothing
     played_back: Callable[[Sequence[Event]], list[int]] = _no_steps

@@ -7,7 +7,7 @@ Presenters of single games extend `Presenter` and replace what they draw better.
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from app.games import part_of
 from app.games.book import Book, Chapter, Section, chapter_nodes
@@ -35,6 +35,7 @@ class Context:
     chance     how what lies face down is shuffled: a new number for every choice
     began      when the turn began, in milliseconds, for games that are played by the clock
     variants   the optional rules of this game
+    barred     why the last choice cannot be taken back; "" if it can
     """
 
     view: View
@@ -48,6 +49,15 @@ class Context:
     chance: int = 0
     began: int = 0
     variants: Mapping[str, str] = field(default_factory=dict)
+    barred: str = ""
+
+
+class Meaning(NamedTuple):
+    """A row of the legend: what is drawn on the board, its name, and one sentence about it."""
+
+    drawing: Node
+    name: str
+    sentence: str
 
 
 class Presenter:
@@ -102,7 +112,7 @@ class Presenter:
         return h(
             "article",
             {"class": " ".join(states), "key": f"mat-{seat}", "data-seat": seat},
-            h("h2", {}, token(seat), self.sentences.seat_name(seat).label),
+            h("h2", {}, token(seat, self.view.game), self.sentences.seat_name(seat).label),
             h("div", {"class": "facts"}, facts),
         )
 
@@ -224,6 +234,16 @@ class Presenter:
     def gallery(self) -> Sequence[Section]:
         """Everything in the box, to browse; nothing if the game brings none."""
         return self.BOOK.gallery.sections(self.sentences) if self.BOOK else ()
+
+    def goal(self) -> str:
+        """What the seat that looks wants, in a few words; "" if the game does not say."""
+        seat = self.view.player
+        keys = [f"goal.{seat}", "goal.both"] if seat is not None else ["goal.both"]
+        return next((self.sentences.say(key) for key in keys if self.sentences.has(key)), "")
+
+    def legend(self) -> Sequence[Meaning]:
+        """What every sign on the board means; nothing if the game brings no legend."""
+        return ()
 
     def phase(self) -> str:
         """The phase of the turn, as something `help` can explain; "" if there is none."""

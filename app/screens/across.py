@@ -35,6 +35,7 @@ def across_screen(table: Table, match: Match[Any], text: Text) -> list[Node | No
             chance=table.chance,
             began=table.began,
             variants=match.setup.options,
+            barred=match.why_not_undo or "",
         )
     )
     seats = sorted(
@@ -67,7 +68,7 @@ def edge(table: Table, seat: int, text: Text) -> Node:
         held = presenter.hand(seat) if peeking and not presenter.HAND_IN_DOCK else None
         inside = [*presenter.answers(), held]
     else:
-        heading = h("h2", {}, token(seat), name)
+        heading = h("h2", {}, token(seat, view.game), name)
         inside = [presenter.hand(seat)] if peeking else []
     dock = h(
         "section",

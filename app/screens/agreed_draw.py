@@ -34,7 +34,7 @@ def agreement(table: Table, seat: int, text: Text) -> Node:
     turned = " turned" if table.manner.lies_still and table.edge_of(seat) == "far" else ""
     return button(
         f"agree:{seat}",
-        token(seat),
+        token(seat, table.game),
         text("draw.agreed" if agreed else "draw.yes", name=table.seat_name(seat, text)),
         class_=f"agree seat-{seat}{turned}",
         aria_pressed="true" if agreed else "false",

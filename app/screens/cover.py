@@ -29,7 +29,7 @@ def cover_screen(table: Table, match: Match[Any], text: Text) -> list[Node | Non
         h(
             "section",
             {"class": f"cover-card seat-{seat}{turned}", "key": "card"},
-            token(seat),
+            token(seat, table.game),
             h(
                 "h1",
                 {},

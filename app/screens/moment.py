@@ -132,7 +132,9 @@ def way_out(table: Table, moment: Moment, text: Text) -> Node:
             "div",
             {"class": f"leaving seat-{seat}", "key": "out"},
             button("moment:", text("moment.cover"), class_="quiet"),
-            button("reveal", token(seat), text("cover.ready", name=name), class_="primary"),
+            button(
+                "reveal", token(seat, table.game), text("cover.ready", name=name), class_="primary"
+            ),
         )
     if moment.purpose == PLAYBACK:
         # Unless reduced motion is on, the script presses it by itself.

@@ -23,7 +23,7 @@ def over_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
         h(
             "section",
             {"class": "result", "key": "result"},
-            h("p", {"class": "trophy"}, [token(seat) for seat in view.winners]),
+            h("p", {"class": "trophy"}, [token(seat, match.game.name) for seat in view.winners]),
             h("h1", {"tabindex": "-1", "data-focus": True}, result(table, view.winners, text)),
             h("p", {}, f"{ending} · {turns}"),
             h(

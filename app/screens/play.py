@@ -31,6 +31,7 @@ def play_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
             chance=table.chance,
             began=table.began,
             variants=match.setup.options,
+            barred=match.why_not_undo or "",
         )
     )
     return [
@@ -76,7 +77,7 @@ def bar(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> No
     else:
         key = "bar.turn" if decision.player == presenter.view.active else "bar.asked"
         name = h("span", {}, text(key, name=table.seat_name(decision.player, text)))
-        title = [token(decision.player), name]
+        title = [token(decision.player, match.game.name), name]
     undo = text("bar.undo")
     # Sighted players read the reason when they tap it.
     undo_name = f"{undo}. {text(f'undo.{barrier}')}" if barrier else undo

@@ -172,7 +172,9 @@ def check_barrier(before: Match[Any], after: Match[Any]) -> None:
     assert before.pending is not None
     assert after.pending is not None
     chooser = before.pending.player
-    require(after.pending.player == chooser, "undo across a hand-over")
+    handed = after.pending.player != chooser
+    retractable = before.pending.kind in after.game.retractable
+    require(not handed or retractable, "undo across a hand-over")
     require(after.state.seed == before.state.seed, "undo across chance")
     old, new = before.state.known_to, after.state.known_to
     for thing, mask in new.items():

@@ -85,6 +85,8 @@ class Game(Generic[S]):
     upgrades    rules number n -> turns a state's data of n into data of n + 1
     past        rules number n -> turns the game of n + 1 back into that of n, so that old choices
                 can be made again as they were made; links older than these cannot be opened
+    retractable kinds of questions whose answer can be taken back although another player is asked
+                next, because the table places openly and in turns; luck and secrets still bar it
     state       the class of its positions, for saves
 
     deal        the position before the first choice
@@ -111,6 +113,7 @@ class Game(Generic[S]):
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
     past: "Mapping[int, Callable[[Game[S]], Game[S]]]" = field(default_factory=dict)
+    retractable: frozenset[str] = frozenset()
     state: type[S]
 
     deal: Callable[[Setup], S]

@@ -124,6 +124,10 @@ class Match(Generic[S]):
             raise IllegalChoice(option=option, offered=decision.options if decision else ())
         state = self.state
         seed, learned, turn = state.seed, state.learned, state.turn
+        retractable = decision.kind in self.game.retractable
+        if self.can_undo and state.chooser != decision.player:
+            # What another player could still take back is final once somebody goes on from it.
+            self._set_barrier("handed")
         self.choices.append(option)
         state.chooser = decision.player
         self._advance(option)
@@ -135,7 +139,7 @@ class Match(Generic[S]):
             self._set_barrier("luck")
         elif state.learned != learned:
             self._set_barrier("shown")
-        elif self.pending.player != decision.player:
+        elif self.pending.player != decision.player and not retractable:
             self._set_barrier("handed")
 
     def _begin_segment(self) -> None:

@@ -37,6 +37,7 @@ GAME = Game(
     rules=1 + len(UPGRADES),
     roles=ROLES,
     options=OPTIONS,
+    retractable=frozenset({"hideout"}),
     upgrades=UPGRADES,
     past=PAST,
     state=Wilderness,

@@ -27,7 +27,7 @@ def side_bar(board: Board, seat: int) -> Node:
         h(
             "h2",
             {},
-            token(seat),
+            token(seat, "inbetween"),
             # A typed name may be too long for the bar; it is whole in the menu.
             h("span", {"class": "player", "data-typed": typed}, name),
             h("small", {}, role) if typed else None,

@@ -288,3 +288,18 @@ def test_traits_are_dealt_when_every_cryptid_is_chosen_and_not_before():
 def test_cryptids_may_be_dealt():
     dealt = {tuple(begin(2, seed, cryptids="dealt").state.cryptid) for seed in range(60)}
     assert len(dealt) == 12
+
+
+def test_a_first_hiding_spot_can_be_taken_back_until_the_next_one_is_placed():
+    match = secrets(begin(2))
+    me, placed = match.pending.player, match.pending.options[0]
+    choose(match, placed)
+    assert match.pending.player != me
+    assert match.can_undo
+    match.undo()
+    assert (match.pending.player, match.pending.kind) == (me, "hideout")
+    choose(match, placed)
+    choose(match, match.pending.options[0])
+    match.undo()
+    assert match.pending.player != me
+    assert match.why_not_undo == "handed"  # the next player has laid one since
