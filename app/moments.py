@@ -18,10 +18,10 @@ from engine.core.view import View
 RECAP, LOG, REPLAY, PLAYBACK = "recap", "log", "replay", "playback"
 """Why a moment is shown."""
 
-RECAP_MILLISECONDS = 4_000
-"""The longest that a recap takes when it runs by itself."""
-STEP_MILLISECONDS = 1_100
-"""The longest that one step of a recap takes."""
+LEAST_MILLISECONDS, MOST_MILLISECONDS = 900, 3_000
+"""The shortest and the longest that a step of a recap stays when it runs by itself."""
+LETTER_MILLISECONDS = 30
+"""How long a letter of its lines takes to read."""
 PLAYBACK_MILLISECONDS = 1_700
 """One step of a playback: time to read a line and to look at the board."""
 
@@ -52,10 +52,20 @@ class Teller:
 
 
 class Line(NamedTuple):
-    """A line of the log, and the number of choices after which it was true."""
+    """A line of the log, and the number of choices after which it was true.
+
+    level  1 to 3 for a line that opens a round, a phase or a turn; else 0
+    minor  whether it only tells what happens in every turn
+    seat   the seat that it is about, if it is about one
+    named  what it names: words of the line -> the thing that help can explain
+    """
 
     at: int
     words: str
+    level: int = 0
+    minor: bool = False
+    seat: int | None = None
+    named: tuple[tuple[str, str], ...] = ()
 
 
 class Moment(NamedTuple):
@@ -68,6 +78,8 @@ class Moment(NamedTuple):
     place    which of them it is
     match    the match as it was then
     playing  whether the next stop comes by itself
+    letters  in a recap: per stop, how many letters there are to read
+    opens    in a recap: whether its player has taken the tablet, whose turn then opens by itself
     """
 
     purpose: str
@@ -77,6 +89,8 @@ class Moment(NamedTuple):
     match: Match[Any]
     playing: bool = False
     steps: tuple[int, ...] = ()
+    letters: tuple[int, ...] = ()
+    opens: bool = False
 
     @property
     def at(self) -> int:
@@ -93,7 +107,8 @@ class Moment(NamedTuple):
         """Milliseconds until the next stop comes by itself."""
         if self.purpose == PLAYBACK:
             return PLAYBACK_MILLISECONDS
-        return min(STEP_MILLISECONDS, RECAP_MILLISECONDS // len(self.stops))
+        needed = LETTER_MILLISECONDS * (self.letters[self.place] if self.letters else 0)
+        return max(LEAST_MILLISECONDS, min(MOST_MILLISECONDS, LEAST_MILLISECONDS // 2 + needed))
 
     def place_of_turn(self, direction: int) -> int:
         """Where the turn before (-1) or after (+1) begins; past either end if there is none."""
@@ -127,13 +142,24 @@ def log_lines(
     for number, (at, event) in enumerate(story):
         words = line_of(teller, event, imported=number < imported)
         if words:
-            lines.append(Line(at, words))
+            lines.append(Line(at, words, *teller.sentences.about(event)))
     lines += [
         Line(at, teller.sentences.text("log.order", what=teller.sentences.name_of(kind)))
         for at, kind in orders
         if since <= at <= len(match.choices)
     ]
     return sorted(lines, key=lambda line: line.at)
+
+
+def news_for(
+    match: Match[Any], language: str, orders: Sequence[tuple[int, str]], last_seen: int
+) -> list[Line]:
+    """What everyone saw happen since somebody last looked at the table, oldest first.
+
+    The deal, which comes before every choice, is no news to anybody.
+    """
+    teller = Teller.of(match.view(None), language)
+    return log_lines(match, teller, orders, None, max(last_seen, 0) + 1)
 
 
 def line_of(teller: Teller, event: Event, *, imported: bool) -> str:
@@ -158,9 +184,19 @@ def moment_at(match: Match[Any], purpose: str, stops: Sequence[int], at: int) ->
     if not stops:
         return None
     place = max((number for number, stop in enumerate(stops) if stop <= at), default=0)
-    playing = purpose == RECAP and len(stops) > 1
+    playing = purpose == RECAP
     turns = turns_of(match, stops)
     return Moment(purpose, tuple(stops), turns, place, match.at(stops[place]), playing)
+
+
+def recap_of(match: Match[Any], lines: Sequence[Line]) -> Moment | None:
+    """What these lines tell, from its beginning; None if there is nothing to show."""
+    stops = stops_of(match, lines)
+    moment = moment_at(match, RECAP, stops, stops[0]) if stops else None
+    if moment is None:
+        return None
+    letters = [sum(len(line.words) for line in lines if line.at == stop) for stop in stops]
+    return moment._replace(letters=tuple(letters))
 
 
 def playback_after(match: Match[Any]) -> Moment | None:

@@ -1,4 +1,4 @@
-"""What this device remembers about its users: text size, hands face down, keys, hints.
+"""What this device remembers about its users: text size, hands face down, recaps, keys, hints.
 
 Plain data with a default for everything. Reading is tolerant: settings that an older or newer
 version of the page has written never stop anyone from playing. What belongs to a single game is
@@ -10,7 +10,8 @@ from typing import NamedTuple
 CHOICES = {
     "size": ("normal", "large", "huge"),
     "hand": ("auto", "down", "up"),
-    "facing": ("turned", "upright"),
+    "recap": ("on", "off"),
+    "goal": ("on", "off"),
     "keys": ("on", "off"),
     "hint": ("new", "seen"),
 }
@@ -23,14 +24,16 @@ class Settings(NamedTuple):
     size    the size of all text
     hand    "down": a hand lies face down until its owner peeks at it; "up": it is shown after
             the cover; "auto": the seating decides
-    facing  whether a question to the player opposite is "turned" towards them
+    recap   whether a player who takes the tablet first sees what happened since they last looked
+    goal    whether the goal of the game stands on the table
     keys    whether single-key shortcuts are on
     hint    whether the first hints are "new" or have been "seen"
     """
 
     size: str = "normal"
     hand: str = "auto"
-    facing: str = "turned"
+    recap: str = "on"
+    goal: str = "on"
     keys: str = "on"
     hint: str = "new"
 
@@ -39,7 +42,7 @@ class Settings(NamedTuple):
         """Settings from data of unknown origin; anything invalid gets its default.
 
         >>> Settings.from_data({"size": "huge", "keys": 7, "colour": "red"})
-        Settings(size='huge', hand='auto', facing='turned', keys='on', hint='new')
+        Settings(size='huge', hand='auto', recap='on', goal='on', keys='on', hint='new')
         """
         if not isinstance(data, dict):
             return cls()

@@ -24,7 +24,7 @@ SEATINGS = {"pass": range(1, 5), "across": range(2, 3), "around": range(3, 5)}
 EDGES = {2: ("near", "far"), 3: ("near", "left", "right"), 4: ("near", "left", "far", "right")}
 """At which edge of a tablet that lies still each seat sits, clockwise."""
 
-PANELS = ("", "log", "menu", "rules", "gallery", "help", "draw")
+PANELS = ("", "log", "menu", "rules", "gallery", "legend", "help", "draw")
 """What can lie over the table."""
 
 NEVER = -1
@@ -35,11 +35,15 @@ NO_ANSWER = "TimeoutError"
 
 
 class Notice(NamedTuple):
-    """Something to tell the players: a key of the catalogue, its arguments, and how urgent."""
+    """Something to tell the players: a key of the catalogue, its arguments, and how urgent.
+
+    lasting  whether it stays until its cause is gone; others go with the next tap
+    """
 
     key: str
     arguments: dict[str, Any]
     calm: bool = False
+    lasting: bool = False
 
 
 class Failure(NamedTuple):
@@ -65,6 +69,7 @@ class Table:
     journal    where the game's journal on the device ends
     unkept     why the device does not keep it, "" if it does
     watching   whether another tab has this game, so that this one can only watch
+    closed_by  what covered the table other than the course of play: "idle", "away", or ""
     panel      one of PANELS
     page       which page of the panel is open: a chapter, or what help is wanted about
     moment     the earlier moment that is being shown
@@ -91,6 +96,7 @@ class Table:
     journal: Journal = EMPTY_JOURNAL
     unkept: str = ""
     watching: bool = False
+    closed_by: str = ""
     panel: str = ""
     page: str = ""
     moment: Moment | None = None
@@ -124,9 +130,9 @@ class Table:
         """What the players have to be told now; a device that keeps nothing is always told of."""
         told = [self.notice] if self.notice else []
         if self.unkept == NO_ANSWER:
-            told.append(Notice("storage.slow", {}))
+            told.append(Notice("storage.slow", {}, lasting=True))
         elif self.unkept:
-            told.append(Notice("storage.lost", {"reason": self.unkept}))
+            told.append(Notice("storage.lost", {"reason": self.unkept}, lasting=True))
         return told
 
     @property
@@ -183,12 +189,16 @@ class Table:
         """The table with the curtain drawn like that; whoever sees the table now is noted."""
         assert self.match is not None  # the lobby has no curtain
         choices = len(self.match.choices)
+        looking = drawn.seats_looking
+        if drawn.stance is Stance.ASKING and drawn.seat == self.active:
+            # Players who act openly in their own turn see what is on the table.
+            looking |= {drawn.seat}
         # An undo takes back what was seen since, too.
         last_seen = tuple(
-            choices if seat in drawn.seats_looking else min(at, choices)
+            choices if seat in looking else min(at, choices)
             for seat, at in enumerate(self.last_seen)
         )
-        return replace(self, curtain=drawn, last_seen=last_seen)
+        return replace(self, curtain=drawn, last_seen=last_seen, closed_by="")
 
     def seat_name(self, seat: int, text: Text) -> SeatName:
         """Who sits there, in the reader's language."""
@@ -204,13 +214,8 @@ class Table:
     def is_turned(self) -> bool:
         """Whether the question is upside down, for a player on the other side of the tablet.
 
-        A tablet that lies still has the second seat opposite. One that is passed around is in
-        the hands of the player whose turn it is, so a public question to another is turned round.
+        Only a tablet that lies still has somebody opposite. One that is passed around is held
+        upright, whoever is asked.
         """
-        if self.manner.lies_still:
-            return self.curtain.seat is not None and self.edge_of(self.curtain.seat) == "far"
-        return (
-            self.curtain.stance is Stance.ASKING
-            and self.settings.facing == "turned"
-            and self.curtain.seat != self.active
-        )
+        seat = self.curtain.seat
+        return self.manner.lies_still and seat is not None and self.edge_of(seat) == "far"

@@ -39,6 +39,8 @@ SIGNS = {
     "first": "M18 5l-7 7 7 7M6 5v14",
     "last": "M6 5l7 7-7 7M18 5v14",
     "play": "M8 5l11 7-11 7z",
+    "legend": "M8.5 9a3.5 3.5 0 115 3.2c-1 .6-1.5 1.2-1.5 2.6M12 17.4v.6M12 2a10 10 0 100 20"
+    "a10 10 0 000-20z",
     "round": "M4 11a8 8 0 0114-4l2 2M20 4v5h-5M20 13a8 8 0 01-14 4l-2-2M4 20v-5h5",
 }
 """Line drawings for the buttons of the bar."""
@@ -77,7 +79,7 @@ def shortcut(settings: Settings, letter: str) -> dict[str, str]:
 
 
 def messages(notices: Sequence[Notice], text: Text) -> Node | None:
-    """What the players have to be told now, above the board."""
+    """What the players have to be told now; what does not last floats, and moves nothing."""
     if not notices:
         return None
     return h(
@@ -86,12 +88,18 @@ def messages(notices: Sequence[Notice], text: Text) -> Node | None:
         [
             h(
                 "p",
-                {"class": "notice calm" if notice.calm else "notice", "key": notice.key},
+                {"class": notice_class(notice), "key": notice.key},
                 text(notice.key, **notice.arguments),
             )
             for notice in notices
         ],
     )
+
+
+def notice_class(notice: Notice) -> str:
+    """How a notice looks, and whether it floats."""
+    states = ["notice", "lasting" if notice.lasting else "passing"]
+    return " ".join([*states, "calm"] if notice.calm else states)
 
 
 # Drawings of the games (static/art/<game>); they carry no words: the screen says what one means.

@@ -3,24 +3,33 @@
 from dataclasses import replace
 
 from app import curtain
+from app.acts.reading import recap
 from app.effects import Intent, Prepare, Rehearse, Step
 from app.table import Table
 
+CLOSED_BY = ("idle", "away")
+"""What covers a table without anybody's wish: nobody touched it, or the page was left."""
 
-def reveal(table: Table, _: Intent) -> Step:
-    """The seat named on the cover takes over."""
+
+def reveal(table: Table, intent: Intent) -> Step:
+    """The seat named on the cover takes over; first it is shown what is new, if anything is."""
     if table.match is None:
         return Step(table)
+    if table.settings.recap == "on" and table.moment is None:
+        shown = recap(table, intent).table
+        if shown.moment is not None:
+            return Step(replace(shown, moment=shown.moment._replace(opens=True)))
     revealed = curtain.reveal(table.curtain, table.manner)
     return Step(replace(table.under(revealed), moment=None))
 
 
-def conceal(table: Table, _: Intent) -> Step:
-    """Cover whatever is secret."""
+def conceal(table: Table, intent: Intent) -> Step:
+    """Cover whatever is secret; `value` says why: "idle", "away", or "" if somebody wants it."""
     covered = curtain.conceal(table.curtain, table.manner)
     if covered == table.curtain:
         return Step(table)
-    return Step(replace(table.bare(), curtain=covered))
+    why = intent.value if intent.value in CLOSED_BY else ""
+    return Step(replace(table.bare(), curtain=covered, closed_by=why))
 
 
 def look(table: Table, _: Intent) -> Step:

@@ -46,7 +46,8 @@ def seated(table: Table, match: Match[Any], intent: Intent, seating: str, note: 
         match=match,
         created=intent.now,
         seating=seating if seats in SEATINGS.get(seating, ()) else "pass",
-        last_seen=(NEVER,) * seats,
+        # Who opens a game that was begun elsewhere is not told all of it first.
+        last_seen=(len(match.choices) or NEVER,) * seats,
         chance=intent.fresh,
         began=intent.now,
         turn=match.state.turn,

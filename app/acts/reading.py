@@ -5,7 +5,7 @@ from typing import Any
 
 from app import curtain, moments
 from app.effects import Intent, Step
-from app.table import PANELS, Notice, Table
+from app.table import PANELS, Table
 from engine.core.match import Match
 
 
@@ -42,12 +42,8 @@ def recap(table: Table, _: Intent) -> Step:
     match, seat = table.match, table.curtain.seat
     if match is None or seat is None or table.curtain.stance is not curtain.Stance.COVERED:
         return Step(table)
-    lines = lines_for(table, match, None, table.last_seen[seat] + 1)
-    stops = moments.stops_of(match, lines)
-    moment = moments.moment_at(match, moments.RECAP, stops, stops[0] if stops else 0)
-    if moment is None:
-        return Step(replace(table, notice=Notice("cover.recap.empty", {}, calm=True)))
-    return Step(replace(table, moment=moment))
+    lines = moments.news_for(match, table.language, table.answered, table.last_seen[seat])
+    return Step(replace(table, moment=moments.recap_of(match, lines)))
 
 
 def look_back(table: Table, intent: Intent) -> Step:
@@ -91,6 +87,7 @@ def move_moment(table: Table, intent: Intent) -> Step:
     if intent.value not in places:
         return Step(replace(table, moment=None))
     place = places[intent.value]
-    ahead = moment.purpose == moments.PLAYBACK or place < len(moment.stops) - 1
+    leads_on = moment.opens or moment.purpose == moments.PLAYBACK
+    ahead = leads_on or place < len(moment.stops) - 1
     playing = intent.value == "next" and ahead
     return Step(replace(table, moment=moment.go_to(place, match, playing=playing)))

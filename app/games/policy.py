@@ -53,6 +53,7 @@ class Policy:
     face_down        questions whose answers lie face down and shuffled, at any table, until
                      their owner peeks; they are chosen by place
     option_at        (view, chance, place) -> the option that lies face down at a place, or ""
+    cover_art        (public view, seat) -> the drawing of static/art/<game> on its cover, or ""
     cover_reason     (question, public view) -> why somebody has to look now, or None; a message
                      of the game, made from what everyone may know
     plays_open       whether only hushed questions hide anything, so that turns need no cover
@@ -70,6 +71,7 @@ class Policy:
     alone: frozenset[str] = frozenset()
     face_down: frozenset[str] = frozenset()
     option_at: Callable[[View, int, str], str] = _nothing
+    cover_art: Callable[[View, int], str] = _nothing
     cover_reason: Callable[[Decision, View], Message | None] = _no_reason
     plays_open: bool = False
     still_selected: Callable[[Decision, str, str], str] = _nothing

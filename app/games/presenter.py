@@ -11,8 +11,8 @@ from typing import Any, ClassVar, NamedTuple
 
 from app.games import part_of
 from app.games.book import Book, Chapter, Section, chapter_nodes
-from app.games.sentences import sentences_of
-from app.i18n.text import Text
+from app.games.sentences import sentences_class, sentences_of
+from app.i18n.text import FALLBACK, Text
 from app.moments import Teller
 from app.node import Node, h
 from app.widgets import token
@@ -260,6 +260,10 @@ class Presenter:
         chapter = self.chapter_node(self.BOOK.gallery.TOPICS.get(thing, thing))
         return h("div", {"class": "explained"}, found, chapter) if found else chapter
 
+    def is_explained(self, thing: str) -> bool:
+        """Whether the gallery has an entry about that."""
+        return self.BOOK is not None and _has_entry(self.BOOK, self.view.game, thing)
+
     def chapter_node(self, wanted: str) -> Node | None:
         """The chapter of that id to read; None if there is none."""
         for chapter in self.chapters():
@@ -279,6 +283,12 @@ class Presenter:
     def ending(self) -> str:
         """Why the game is over."""
         return self.sentences.ending_line(self.view.ending, self.view.winners)
+
+
+@cache
+def _has_entry(book: Book, game: str, thing: str) -> bool:
+    """Whether a game's gallery explains a thing: the same in every language and at every table."""
+    return book.gallery.about(sentences_class(game)(FALLBACK), thing) is not None
 
 
 def is_by_seat(value: Any, seats: int) -> bool:

@@ -9,7 +9,7 @@ stands for itself, so that a newer save never breaks an older page.
 from collections.abc import Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from app.games import part_of
 from app.i18n.names import SeatName, seat_name
@@ -19,6 +19,22 @@ from engine.core.event import Event
 from engine.core.view import Choice, Message, Question, Refusal, View
 
 NO_OPTIONS: Mapping[str, str] = MappingProxyType({})
+
+
+class About(NamedTuple):
+    """What an event is for the log: the fields of a `Line` of app/moments.py."""
+
+    level: int
+    minor: bool
+    seat: int | None
+    named: tuple[tuple[str, str], ...]
+
+
+def _ids_in(value: object) -> list[str]:
+    """The ids in an argument of an event."""
+    if isinstance(value, list | tuple):
+        return [part for part in value if isinstance(part, str)]
+    return [value] if isinstance(value, str) else []
 
 
 class TableText(Text):
@@ -50,6 +66,12 @@ class Sentences:
 
     UNTOLD: ClassVar[frozenset[str]] = frozenset()
     """Events that make no line of the log."""
+
+    HEADINGS: ClassVar[Mapping[str, int]] = {"round": 1, "phase": 2, "turn": 3}
+    """Events that open a part of the log, and how large a part."""
+
+    MINOR: ClassVar[frozenset[str]] = frozenset()
+    """Events that happen in every turn: a player who missed them has missed little."""
 
     SECOND_FORMS: ClassVar[Mapping[tuple[str, str], Mapping[str, str]]] = {}
     """Option of a table and its value -> message -> the message that takes its place there."""
@@ -129,6 +151,15 @@ class Sentences:
             return ""
         key = f"log.{self.log_key(event)}"
         return self.say(key, **self.log_arguments(event)) if self.has(key) else event.kind
+
+    def about(self, event: Event) -> About:
+        """What the log has to know about an event besides its line."""
+        seats = [value for name, value in event.args.items() if name in self.SEATS]
+        seat = next((value for value in seats if isinstance(value, int)), None)
+        things = [thing for value in event.args.values() for thing in _ids_in(value)]
+        named = tuple((self.name_of(thing), thing) for thing in things)
+        level = self.HEADINGS.get(event.kind, 0)
+        return About(level, event.kind in self.MINOR or level > 0, seat, named)
 
     def log_key(self, event: Event) -> str:
         """The message of an event; some kinds have several, by what they are about."""
@@ -322,10 +353,10 @@ class PlainSentences(Sentences):
 def sentences_of(view: View, language: str) -> Sentences:
     """What the view's game says at its table, in a language."""
     options = view.table.get("options", NO_OPTIONS)
-    return _sentences_class(view.game)(language, view.names, options, view.game)
+    return sentences_class(view.game)(language, view.names, options, view.game)
 
 
 @cache
-def _sentences_class(game: str) -> type[Sentences]:
+def sentences_class(game: str) -> type[Sentences]:
     """`SENTENCES` of app/games/<game>/sentences.py; plain ones for a game that has none."""
     return part_of(game, "sentences", PlainSentences)

@@ -17,11 +17,13 @@ class SeatName(Phrase):
     """A seat's name as the subject of a sentence.
 
     label  the name alone, for a heading
+    role   what the seat plays, beside a name that somebody typed; else ""
     of     the name after "of": {name.of} in a message
     to     the name after "to": {name.to} in a message
     """
 
     label: str
+    role: str
     of: str
     to: str
 
@@ -43,11 +45,12 @@ def seat_name(text: Text, game: str, seat: int, names: Sequence[str]) -> SeatNam
     typed = names[seat] if 0 <= seat < len(names) else ""
     is_default = typed in default_names(key)
     if is_default and f"{key}.the" in text:
-        return _named(text(f"{key}.the"), text(key), text(f"{key}.of"), text(f"{key}.to"))
+        return _named(text(f"{key}.the"), text(key), "", text(f"{key}.of"), text(f"{key}.to"))
     if is_default and key not in text:
-        return _named(str(seat), str(seat), str(seat), str(seat))
+        return _named(str(seat), str(seat), "", str(seat), str(seat))
     name = text(key) if is_default else typed
-    return _named(name, name, text("seat.of", name=name), text("seat.to", name=name))
+    role = text(f"{key}.role") if f"{key}.role" in text and not is_default else ""
+    return _named(name, name, role, text("seat.of", name=name), text("seat.to", name=name))
 
 
 @cache
@@ -60,7 +63,7 @@ def default_names(key: str) -> frozenset[str]:
     return frozenset({"", *names, *ids})
 
 
-def _named(subject: str, label: str, of: str, to: str) -> SeatName:
+def _named(subject: str, label: str, role: str, of: str, to: str) -> SeatName:
     name = SeatName(subject)
-    name.label, name.of, name.to = label, of, to
+    name.label, name.role, name.of, name.to = label, role, of, to
     return name

@@ -70,6 +70,9 @@ def in_play(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
 def root(table: Table, name: str, inside: list[Node | None], spoken: str = "") -> Node:
     """The screen of that name, with what the page has to know about it."""
     states = ["screen", name]
+    if name == "cover":
+        # The whole cover has the seat's colours.
+        states.append(f"seat-{table.curtain.seat}")
     if table.moment is not None or table.watching:
         states += ["play", "looking-back"]
     elif name == "play" and table.manner.needs_no_cover:

@@ -1,19 +1,27 @@
 """The cover: names the next seat and waits for it. Nothing here depends on a secret.
 
-It gets no view at all; the recap (moment.py) shows what everybody has seen. What can be
-answered without a look can be answered here, in the same words for everyone.
+Besides the seat it shows why somebody has to look, and what everyone has seen happen since that
+seat last looked. What can be answered without a look can be answered here, in the same words for
+everyone.
 """
 
 from typing import Any
 
+from app.games.sentences import sentences_of
+from app.i18n.names import SeatName
 from app.i18n.text import Text
+from app.moments import news_for
 from app.node import Node, h
 from app.table import Table
-from app.widgets import button, messages, shortcut, token
+from app.widgets import button, messages, picture, shortcut, token
 from engine.core.match import Match
 
 FIRST_TURNS = 2
 """The first turns have a hint: one for each side."""
+NEWS_LINES = 3
+"""How many lines of news stand on the cover; the recap has them all."""
+PICTURE = 160
+"""The size of a cover's picture, in pixels of the drawing."""
 
 
 def cover_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
@@ -23,27 +31,25 @@ def cover_screen(table: Table, match: Match[Any], text: Text) -> list[Node | Non
     name = table.seat_name(seat, text)
     turned = " turned" if table.is_turned else ""
     still = table.manner.lies_still
-    face_down = table.manner.face_down
+    told = news(table, match, seat)
     return [
         messages(table.notices, text),
         h(
             "section",
             {"class": f"cover-card seat-{seat}{turned}", "key": "card"},
-            token(seat, table.game),
+            h("div", {"class": "crest", "key": "crest"}, crest(table, match, seat)),
             h(
                 "h1",
                 {},
                 h("small", {}, text("cover.turn" if still else "cover.pass")),
                 " ",
                 h("span", {"class": "name"}, name.label),
+                h("span", {"class": "role"}, name.role) if name.role else None,
             ),
+            reason(table, match, text),
             button("reveal", text("cover.ready", name=name), class_="primary", data_focus=True),
-            h(
-                "p",
-                {"class": "hint"},
-                text("cover.down") if face_down else text("cover.private", name=name),
-            ),
-            h("p", {"class": "hint aloud"}, text("cover.aloud")) if not face_down else None,
+            privacy(table, name, text),
+            told,
             newcomer(table, text),
             h(
                 "div",
@@ -54,10 +60,54 @@ def cover_screen(table: Table, match: Match[Any], text: Text) -> list[Node | Non
                     text("cover.recap"),
                     class_="quiet",
                     **shortcut(table.settings, "r"),
-                ),
+                )
+                if told and table.settings.recap == "off"
+                else None,
             ),
         ),
         button("leave", text("menu.lobby"), class_="quiet to-lobby"),
+    ]
+
+
+def crest(table: Table, match: Match[Any], seat: int) -> list[Node | None]:
+    """The seat's picture, if the game has one, and its sign."""
+    art = table.policy.cover_art(match.view(None), seat)
+    drawn = picture(table.game, art, "cover-art", PICTURE, PICTURE) if art else None
+    return [drawn, token(seat, table.game)]
+
+
+def reason(table: Table, match: Match[Any], text: Text) -> Node | None:
+    """Why the cover is there, where the course of play does not say it."""
+    words = text(f"cover.closed.{table.closed_by}") if table.closed_by else ""
+    if not words and match.pending is not None:
+        message = table.policy.cover_reason(match.pending, match.view(None))
+        if message is not None:
+            sentences = sentences_of(match.view(None), table.language)
+            words = sentences.say(f"cover.{message.key}", **sentences.arguments(message.args))
+    return h("p", {"class": "reason", "key": "reason"}, words) if words else None
+
+
+def news(table: Table, match: Match[Any], seat: int) -> Node | None:
+    """The last of what everyone saw happen since that seat looked; None if nothing did."""
+    lines = news_for(match, table.language, table.answered, table.last_seen[seat])
+    if not lines:
+        return None
+    # What happens in every turn gives way to what the players did.
+    lines = [line for line in lines if not line.minor] or lines
+    return h(
+        "ul",
+        {"class": "news", "key": "news"},
+        [h("li", {}, line.words) for line in lines[-NEWS_LINES:]],
+    )
+
+
+def privacy(table: Table, name: SeatName, text: Text) -> list[Node]:
+    """How hands are kept secret here; for those who hear the screen, a warning as well."""
+    if table.manner.face_down:
+        return [h("p", {"class": "hint"}, text("cover.down"))]
+    return [
+        h("p", {"class": "hint"}, text("cover.private", name=name)),
+        h("p", {"class": "aloud unseen"}, text("cover.aloud")),
     ]
 
 
@@ -79,16 +129,20 @@ def newcomer(table: Table, text: Text) -> Node | None:
 def blind_answers(table: Table, match: Match[Any], text: Text) -> list[Node]:
     """The answers that can be given without taking the tablet over."""
     options = table.policy.blind_answers(match.pending) if match.pending else []
-    return [blind_answer(table, match, option, text) for option in options]
+    return [part for option in options for part in blind_answer(table, match, option, text)]
 
 
-def blind_answer(table: Table, match: Match[Any], option: str, text: Text) -> Node:
-    """An answer that needs no look, in the same words for everyone; a second tap confirms it."""
-    sure = table.selection == option
+def blind_answer(table: Table, match: Match[Any], option: str, text: Text) -> list[Node]:
+    """An answer that needs no look, in the same words for everyone.
+
+    It asks back, and what lies under the same finger then is *No*.
+    """
     key = f"{match.game.name}.unlooked.{option}"
-    return button(
-        f"choose:{option}" if sure else f"select:{option}",
-        text(f"{key}.sure" if sure else key),
-        class_="blind sure" if sure else "blind",
-        key=f"blind-{option}",
-    )
+    if table.selection != option:
+        return [button(f"select:{option}", text(key), class_="quiet blind", key=f"blind-{option}")]
+    return [
+        button(f"select:{option}", text("cover.blind.no"), class_="blind", key=f"blind-{option}"),
+        button(
+            f"choose:{option}", text(f"{key}.sure"), class_="blind sure", key=f"blind-{option}-sure"
+        ),
+    ]

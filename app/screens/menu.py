@@ -23,6 +23,7 @@ def menu(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> l
             button("restart", text("menu.restart")) if match.can_undo else None,
             button("conceal", text("table.cover")) if table.curtain.is_secret else None,
             button("panel:gallery", text("gallery.title")) if presenter.gallery() else None,
+            button("panel:legend", text("legend.title")) if presenter.legend() else None,
             button("draw", text("menu.draw")) if playing else None,
             settings(table, match, presenter, text),
             h("h3", {}, text("menu.along")),
@@ -67,6 +68,16 @@ def settings(table: Table, match: Match[Any], presenter: Presenter, text: Text) 
                 (f"set:hand:{way}", text(f"hand.{way}"), "", way == chosen.hand)
                 for way in CHOICES["hand"]
             ],
+        ),
+        *(
+            choice(
+                text(f"menu.{name}"),
+                [
+                    (f"set:{name}:{way}", text(f"switch.{way}"), "", way == getattr(chosen, name))
+                    for way in CHOICES[name]
+                ],
+            )
+            for name in ("recap", "goal")
         ),
         choice(
             text("menu.keys"),

@@ -17,6 +17,9 @@ from engine.core.match import Match
 PLAYBACK_LINES = 2
 """How many lines a step of a playback shows."""
 
+HANDS = "hands"
+"""What is selected while the drawer of hands is open."""
+
 BACKWARDS = ("first", "turn-back", "back")
 FORWARDS = ("on", "turn-on", "last")
 """The ways from one stop to another."""
@@ -41,7 +44,7 @@ def moment_screen(table: Table, match: Match[Any], moment: Moment, text: Text) -
     return [
         title_bar(moment, presenter, text),
         presenter.render_board(),
-        hands(moment, seat, text) if moment.purpose != PLAYBACK else None,
+        hands(table, moment, seat, text) if moment.purpose != PLAYBACK else None,
         h(
             "section",
             {"class": f"told{turned}", "key": "told", "aria-label": text("moment.told")},
@@ -86,7 +89,7 @@ def captions(
 
 def steps(moment: Moment, text: Text) -> Node | None:
     """Buttons to the other stops; while it runs by itself, a button to skip."""
-    if moment.purpose == PLAYBACK and moment.is_last:
+    if (moment.purpose == PLAYBACK or moment.opens) and moment.is_last:
         return None
     if moment.playing:
         return h(
@@ -95,7 +98,7 @@ def steps(moment: Moment, text: Text) -> Node | None:
             # Unless reduced motion is on, the script presses the first one by itself.
             button("moment:next", sign("on"), text("moment.on"), data_pace=moment.pace),
             button("moment:last", sign("last"), text("moment.skip"), data_escape=True)
-            if moment.purpose != PLAYBACK
+            if moment.purpose != PLAYBACK and not moment.opens
             else None,
         )
     if len(moment.stops) == 1:
@@ -124,21 +127,28 @@ def is_stuck(moment: Moment, way: str) -> bool:
 
 def way_out(table: Table, moment: Moment, text: Text) -> Node:
     """Back to the present; from a recap, straight on to the player's own turn."""
+    # Unless reduced motion is on, the script presses by itself what a playback or a recap leads to.
+    pace = moment.pace if moment.playing and moment.is_last else None
     if moment.purpose == RECAP:
         seat = table.curtain.seat
         assert seat is not None  # a recap is shown on the cover
+        # A player who has taken the tablet need not say again who they are.
         name = table.seat_name(seat, text)
+        label = text("moment.mine") if moment.opens else text("cover.ready", name=name)
         return h(
             "div",
             {"class": f"leaving seat-{seat}", "key": "out"},
             button("moment:", text("moment.cover"), class_="quiet"),
             button(
-                "reveal", token(seat, table.game), text("cover.ready", name=name), class_="primary"
+                "reveal",
+                token(seat, table.game),
+                label,
+                class_="primary",
+                data_escape=moment.opens,
+                data_pace=pace if moment.opens else None,
             ),
         )
     if moment.purpose == PLAYBACK:
-        # Unless reduced motion is on, the script presses it by itself.
-        pace = moment.pace if moment.playing and moment.is_last else None
         label = text("moment.go" if moment.is_last else "moment.skip")
         return h(
             "div",
@@ -153,12 +163,34 @@ def way_out(table: Table, moment: Moment, text: Text) -> Node:
     )
 
 
-def hands(moment: Moment, seat: int | None, text: Text) -> Node | None:
-    """The hand of the seat that looks, as it was; every hand once the game is over."""
+def hands(table: Table, moment: Moment, seat: int | None, text: Text) -> Node | None:
+    """The hand of the seat that looks, as it was; every hand once the game is over.
+
+    They lie in a drawer over the board, which keeps its size; one tap opens and closes it.
+    """
     seats = range(len(moment.match.setup.names)) if moment.purpose == REPLAY else [seat]
-    shown = [
-        present(Context(view_then(moment, owner), text, bottom=owner)).hand(owner)
-        for owner in seats
-        if owner is not None
-    ]
-    return h("div", {"class": "open-hands", "key": "hands"}, shown) if shown else None
+    owners = [owner for owner in seats if owner is not None]
+    if not owners:
+        return None
+    opened = table.selection == HANDS
+    return h(
+        "div",
+        {"class": "hands-drawer", "key": "hands"},
+        button(
+            f"select:{HANDS}",
+            text("moment.hands.hide" if opened else "moment.hands"),
+            class_="drawer-handle",
+            aria_expanded="true" if opened else "false",
+            data_escape=opened,
+        ),
+        h(
+            "div",
+            {"class": "open-hands", "key": "open-hands"},
+            [
+                present(Context(view_then(moment, owner), text, bottom=owner)).hand(owner)
+                for owner in owners
+            ],
+        )
+        if opened
+        else None,
+    )

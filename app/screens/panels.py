@@ -4,12 +4,12 @@ from typing import Any
 
 from app.games.presenter import Presenter
 from app.i18n.text import Text
-from app.moments import log_lines
+from app.moments import Line, log_lines
 from app.node import Child, Node, h
 from app.screens.menu import menu
 from app.screens.reader import gallery, help_sheet, rules
 from app.table import Table
-from app.widgets import button, sign
+from app.widgets import button, sign, token
 from engine.core.match import Match
 
 RAIL_LINES = 14
@@ -27,6 +27,8 @@ def panel(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> 
             return sheet(text("rules.title"), rules(table, presenter, text), text, "wide")
         case "gallery":
             return sheet(text("gallery.title"), gallery(table, presenter, text), text, "wide")
+        case "legend":
+            return sheet(text("legend.title"), legend(presenter, text), text, "wide")
         case "help":
             return sheet(text("help.title"), help_sheet(table, presenter, text), text, "wide")
     return None
@@ -53,8 +55,30 @@ def sheet(title: str, inside: Child, text: Text, more: str = "") -> Node:
     )
 
 
+def legend(presenter: Presenter, text: Text) -> list[Node | None]:
+    """The goal of the game, and what every sign on the board means."""
+    goal = presenter.goal()
+    return [
+        h("p", {"class": "goal-line"}, h("b", {}, text("goal.title")), " ", goal) if goal else None,
+        h("p", {"class": "hint"}, text("legend.hint")),
+        h(
+            "ul",
+            {"class": "legend"},
+            [
+                h(
+                    "li",
+                    {"key": number},
+                    h("span", {"class": "drawing", "aria-hidden": "true"}, meaning.drawing),
+                    h("span", {}, h("b", {}, meaning.name), " ", meaning.sentence),
+                )
+                for number, meaning in enumerate(presenter.legend())
+            ],
+        ),
+    ]
+
+
 def log(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> list[Node | None]:
-    """What the seat that looks has seen happen, newest first; each line leads to its moment."""
+    """What the seat that looks has seen happen, newest last; each line leads to its moment."""
     lines = log_lines(match, presenter.teller, table.answered, presenter.view.player)
     if not lines:
         return [h("p", {}, text("log.empty"))]
@@ -62,11 +86,9 @@ def log(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> li
         h("p", {"class": "hint"}, text("log.lines", count=len(lines)), ". ", text("log.hint")),
         h(
             "ol",
-            {"class": "lines"},
-            [
-                h("li", {"key": number}, line_node(match, line.at, line.words))
-                for number, line in reversed(list(enumerate(lines)))
-            ],
+            # The log is opened at its end, like a conversation.
+            {"class": "lines", "data-at-end": len(lines)},
+            [line_node(match, presenter, line, number, text) for number, line in enumerate(lines)],
         ),
     ]
 
@@ -92,17 +114,39 @@ def newest_lines(table: Table, match: Match[Any], presenter: Presenter, text: Te
         h("h2", {}, text("log.title")),
         h(
             "ol",
-            {"class": "lines"},
-            [
-                h("li", {"key": key}, line_node(match, line.at, line.words))
-                for key, line in reversed(numbered[-RAIL_LINES:])
-            ],
+            {"class": "lines", "data-at-end": len(match.choices)},
+            [line_node(match, presenter, line, key, text) for key, line in numbered[-RAIL_LINES:]],
         ),
     )
 
 
-def line_node(match: Match[Any], at: int, words: str) -> Node | str:
-    """A line of the log; what happened under older rules has no moment to go back to."""
-    if at < match.begins_at:
-        return words
-    return button(f"at:{at}", words, class_="line", key="line")
+def line_node(match: Match[Any], presenter: Presenter, line: Line, key: object, text: Text) -> Node:
+    """A line of the log: a tap leads to its moment, a tap on a name explains what it names.
+
+    What happened under older rules has no moment to go back to.
+    """
+    # A log that came with a file may name a seat that nobody has.
+    seat = line.seat if line.seat in range(len(presenter.view.names)) else None
+    about = f" seat-{seat}" if seat is not None else ""
+    return h(
+        "li",
+        {"class": f"line level-{line.level}{about}", "key": key},
+        button(f"at:{line.at}", class_="line-open", aria_label=text("log.open"), key="line")
+        if line.at >= match.begins_at
+        else None,
+        token(seat, presenter.view.game) if line.level and seat is not None else None,
+        h("span", {"class": "words", "key": "words"}, with_names(presenter, line)),
+    )
+
+
+def with_names(presenter: Presenter, line: Line) -> list[Child]:
+    """The words of a line, with what help can explain as something to tap."""
+    parts: list[Child] = [line.words]
+    for name, thing in line.named:
+        rest = parts[-1]
+        if not isinstance(rest, str) or name not in rest or not presenter.is_explained(thing):
+            continue
+        before, after = rest.split(name, 1)
+        called = button(f"help:{thing}", name, class_="named", key=f"help-{thing}-{len(parts)}")
+        parts[-1:] = [before, called, after]
+    return [part for part in parts if part]

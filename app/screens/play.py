@@ -15,6 +15,8 @@ from engine.core.match import Match
 
 PEEK_MILLISECONDS = 6_000
 """How long a hand that was tapped stays up."""
+ASKED_LINES = 2
+"""How many lines of what has just happened stand beside a question to another player."""
 
 
 def play_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
@@ -73,11 +75,13 @@ def bar(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> No
     decision = match.pending
     barrier = match.why_not_undo
     if decision is None:
-        title: list[Node | str] = [text("bar.over")]
+        title: list[Node | str | None] = [text("bar.over")]
     else:
         key = "bar.turn" if decision.player == presenter.view.active else "bar.asked"
-        name = h("span", {}, text(key, name=table.seat_name(decision.player, text)))
-        title = [token(decision.player, match.game.name), name]
+        seat_name = table.seat_name(decision.player, text)
+        name = h("span", {}, text(key, name=seat_name))
+        role = h("small", {"class": "role"}, seat_name.role) if seat_name.role else None
+        title = [token(decision.player, match.game.name), name, role]
     undo = text("bar.undo")
     # Sighted players read the reason when they tap it.
     undo_name = f"{undo}. {text(f'undo.{barrier}')}" if barrier else undo
@@ -91,6 +95,9 @@ def bar(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> No
         tool(table, "undo", "undo", undo_name, "u", " barred" if barrier else ""),
         tool(table, "panel:log", "log", text("bar.log"), "l"),
         tool(table, "panel:rules", "rules", text("bar.rules"), "h"),
+        tool(table, "panel:legend", "legend", text("legend.short"), "s", " legend-tool")
+        if presenter.legend()
+        else None,
         size_tool(table, text),
     )
 
@@ -144,25 +151,44 @@ def dock(table: Table, presenter: Presenter, text: Text) -> Node:
             "aria-label": presenter.prompt(),
         },
         h("h2", {"tabindex": "-1", "data-focus": True}, presenter.prompt()),
-        h("p", {"class": "hint"}, text("table.open"))
-        if asking and not table.policy.plays_open
-        else None,
+        goal(table, presenter, text),
+        why_asked(table, presenter, text) if asking else None,
         presenter.answers(),
         peek_button(table, seat, text) if down and seat is not None else None,
-        h("div", {"class": "row", "key": "asked"}, asked_first(table, text)) if asking else None,
+        asked_first(text) if asking else None,
     )
 
 
-def asked_first(table: Table, text: Text) -> list[Node | None]:
+def asked_first(text: Text) -> Node:
     """What somebody who is asked in the open may want before they answer."""
-    is_opposite = table.seating == "pass" and table.curtain.seat != table.active
-    other = "upright" if table.is_turned else "turned"
-    return [
-        button("look", text("table.look"), class_="quiet"),
-        button(f"set:facing:{other}", text("table.turn.round"), class_="quiet")
-        if is_opposite
-        else None,
-    ]
+    look = button("look", text("table.look"), class_="quiet")
+    return h("div", {"class": "row", "key": "asked"}, look)
+
+
+def goal(table: Table, presenter: Presenter, text: Text) -> Node | None:
+    """What one wants in this game, beside the question until somebody closes it."""
+    words = presenter.goal()
+    if not words or table.settings.goal != "on":
+        return None
+    return h(
+        "p",
+        {"class": "goal", "key": "goal"},
+        h("b", {}, text("goal.title")),
+        " ",
+        words,
+        button("set:goal:off", sign("close"), class_="tool", aria_label=text("goal.close")),
+    )
+
+
+def why_asked(table: Table, presenter: Presenter, text: Text) -> Node | None:
+    """Whose turn it is and what has just happened, for a player who is asked in between."""
+    view = presenter.view
+    if table.curtain.seat == view.active:
+        return None if table.policy.plays_open else h("p", {"class": "hint"}, text("table.open"))
+    told = [line for line in map(presenter.teller.line, presenter.context.events) if line]
+    turn = text("asked.turn", name=table.seat_name(view.active, text))
+    lines = [f"{line}." for line in told[-ASKED_LINES:]]
+    return h("p", {"class": "why-asked", "key": "why-asked"}, " ".join([turn, *lines]))
 
 
 def peek_button(table: Table, seat: int, text: Text) -> Node:

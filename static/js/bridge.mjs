@@ -177,23 +177,24 @@ const clocks = () => [performance.now(), Date.now()];
 let lastTouch = clocks();
 const idleFor = () => Math.max(...clocks().map((now, clock) => now - lastTouch[clock]));
 
-function cover() {
+/** Cover the table; `why` is "idle" if nobody touched it, "away" if the page was left. */
+function cover(why) {
   conceal(table);
   announce();
-  if (!table.hidden) send("conceal");
+  if (!table.hidden) send("conceal", why);
 }
 
-document.addEventListener("visibilitychange", () => document.hidden && cover());
-addEventListener("pagehide", cover);
-addEventListener("pageshow", (event) => event.persisted && cover());
+document.addEventListener("visibilitychange", () => document.hidden && cover("away"));
+addEventListener("pagehide", () => cover("away"));
+addEventListener("pageshow", (event) => event.persisted && cover("away"));
 addEventListener("popstate", () => {
   if (table.hidden) return;
   history.pushState("table", "");
-  cover();
+  cover("away");
 });
 for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => (lastTouch = clocks()), true);
 setInterval(() => {
-  if (idleFor() >= IDLE && table.querySelector("[data-secret]")) cover();
+  if (idleFor() >= IDLE && table.querySelector("[data-secret]")) cover("idle");
 }, 1_000);
 
 // Two tabs: a tab that loses its game covers it first; a tab that watches follows the other.

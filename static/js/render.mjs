@@ -141,6 +141,17 @@ export function takeFocus(host, before = null) {
   back?.focus({ preventScroll: true });
 }
 
+// A list with data-at-end is read from its end: whenever that value changes, its last line is shown.
+const ends = new WeakMap();
+
+function showEnds(host) {
+  for (const list of host.querySelectorAll("[data-at-end]")) {
+    if (ends.get(list) === list.dataset.atEnd) continue;
+    ends.set(list, list.dataset.atEnd);
+    list.lastElementChild?.scrollIntoView({ block: "nearest" });
+  }
+}
+
 /** Make the host show the tree. */
 export function draw(host, tree) {
   const focused = document.activeElement;
@@ -161,6 +172,7 @@ export function draw(host, tree) {
   settle(() => {
     if (lifted && host.contains(focused)) focused.focus({ preventScroll: true });
     takeFocus(host, focused);
+    showEnds(host);
     if (before?.size) glide(host, before);
   });
 }

@@ -42,7 +42,9 @@ export function listen(host, report) {
       pressed = null;
     });
   document.addEventListener("keydown", (event) => {
-    // What was opened last lies on top, and comes last in the document.
-    if (event.key === "Escape" && !host.hidden) [...host.querySelectorAll("[data-escape]")].at(-1)?.click();
+    if (event.key !== "Escape" || host.hidden) return;
+    // What was opened last lies on top, and comes last in the document. What it covers is inert.
+    const closing = [...host.querySelectorAll("[data-escape]")].filter((node) => !node.closest("[inert]"));
+    closing.at(-1)?.click();
   });
 }

@@ -9,6 +9,7 @@ from app.curtain import Stance
 from app.effects import Effect, Intent
 from app.node import Node, to_html
 from app.screens import render_table
+from app.settings import DEFAULTS
 from app.table import Table
 
 NAMES = ("Anna", "Bartek", "Carla", "Dmitri")
@@ -17,8 +18,9 @@ NAMES = ("Anna", "Bartek", "Carla", "Dmitri")
 class Sitting:
     """One table and everything that its intents asked for."""
 
-    def __init__(self, seats: int = 2, seed: int = 7, **wishes: Any) -> None:
-        self.table = Table()
+    def __init__(self, seats: int = 2, seed: int = 7, recap: str = "off", **wishes: Any) -> None:
+        # Recaps come by themselves only where a test is about them.
+        self.table = Table(settings=DEFAULTS.after("recap", recap))
         self.fresh = 100
         self.effects: tuple[Effect, ...] = ()
         self.do("developer", "yes")

@@ -9,11 +9,12 @@ from app.curtain import Stance
 from tests.app.tables import Sitting
 
 
-def covered(choices=9, seats=2):
+def covered(choices=9, seats=2, recap="off"):
     """A table at a cover after that many choices."""
     sitting = Sitting(seats)
     for made in sitting.play():
         if made >= choices and sitting.table.curtain.stance is Stance.COVERED:
+            sitting.do("set", f"recap:{recap}")
             return sitting
     raise AssertionError("no cover")
 
@@ -45,20 +46,76 @@ def test_a_recap_begins_where_its_seat_last_looked():
     assert checked > 10
 
 
-def test_a_recap_plays_itself_in_four_seconds_and_stops_at_its_end():
+def test_a_recap_plays_itself_as_slowly_as_one_reads_and_stops_at_its_end():
     sitting = covered()
     sitting.tap("recap")
     moment = sitting.table.moment
     assert moment.playing
     assert len(moment.stops) > 1
-    assert moment.pace * len(moment.stops) <= 4_000
     shown = [moment.at]
     while sitting.table.moment.playing:
         (step,) = sitting.screen.find(data_act="moment:next")
-        assert step.attributes["data-pace"] == str(moment.pace)
+        pace = int(step.attributes["data-pace"])
+        assert pace == sitting.table.moment.pace >= 700
         sitting.tap("moment:next")
         shown.append(sitting.table.moment.at)
     assert tuple(shown) == moment.stops
+
+
+def test_longer_lines_stay_longer():
+    paces = [
+        moments.Moment(moments.RECAP, (1,), (0,), 0, None, letters=(letters,)).pace
+        for letters in (5, 40, 80, 500)
+    ]
+    assert paces == sorted(paces)
+    assert paces[0] < paces[1] < paces[2]
+    assert paces[-1] == moments.MOST_MILLISECONDS
+
+
+def test_whoever_takes_the_tablet_is_shown_what_is_new_and_then_their_own_turn():
+    sitting = covered(recap="on")
+    assert not sitting.screen.find(data_act="recap")
+    sitting.tap("reveal")
+    assert sitting.screen.attributes["data-screen"] == "recap"
+    assert sitting.table.curtain.stance is Stance.COVERED
+    while not sitting.table.moment.is_last:
+        sitting.tap("moment:next")
+    (button,) = sitting.screen.find(data_act="reveal")
+    assert button.attributes["data-pace"] == str(sitting.table.moment.pace)
+    assert "To my turn" in button.texts()
+    sitting.tap("reveal")
+    assert sitting.table.curtain.stance is Stance.OPEN
+
+
+def test_one_tap_skips_what_is_new():
+    sitting = covered(recap="on")
+    sitting.tap("reveal")
+    sitting.tap("reveal")
+    assert sitting.screen.attributes["data-screen"] == "play"
+
+
+def test_a_recap_that_somebody_asked_for_on_the_cover_opens_no_hand_by_itself():
+    sitting = covered()
+    sitting.tap("recap")
+    sitting.tap("moment:last")
+    (button,) = sitting.screen.find(data_act="reveal")
+    assert "data-pace" not in button.attributes
+
+
+def test_nothing_is_new_on_the_first_cover():
+    sitting = Sitting(recap="on")
+    assert not sitting.screen.find(class_="news")
+    sitting.tap("reveal")
+    assert sitting.screen.attributes["data-screen"] == "play"
+
+
+def test_the_cover_tells_the_last_of_what_everyone_saw():
+    sitting = covered()
+    (news,) = sitting.screen.find(class_="news")
+    seat = sitting.table.curtain.seat
+    told = moments.news_for(sitting.match, "en", (), sitting.table.last_seen[seat])
+    assert 0 < len(news.children) <= 3
+    assert set(news.texts()) <= {line.words for line in told}
 
 
 def test_a_tap_skips_the_recap_and_further_taps_step_through_it():
@@ -94,15 +151,31 @@ def test_what_was_looked_at_survives_a_reload():
     assert header["looked"] == list(before)
 
 
-def test_without_any_news_the_cover_says_so():
+def test_without_any_news_the_cover_offers_none():
     sitting = covered()
     seat = sitting.table.curtain.seat
     sitting.tap("reveal")
     sitting.do("conceal")
     assert sitting.table.last_seen[seat] == len(sitting.match.choices)
-    sitting.tap("recap")
+    assert not sitting.screen.find(class_="news")
+    assert not sitting.screen.find(data_act="recap")
+    sitting.do("recap")
     assert sitting.table.moment is None
-    assert "Nothing new since you last looked" in sitting.words
+
+
+@pytest.mark.parametrize(
+    ("why", "told"),
+    [("idle", "nobody touched it"), ("away", "the page was left"), ("", ""), ("x", "")],
+)
+def test_a_cover_that_closed_by_itself_says_why(why, told):
+    sitting = opened()
+    sitting.do("conceal", why)
+    assert sitting.screen.attributes["data-screen"] == "cover"
+    assert bool(sitting.screen.find(class_="reason")) == bool(told)
+    assert told in sitting.words
+    sitting.tap("reveal")
+    sitting.do("conceal")
+    assert not sitting.screen.find(class_="reason")
 
 
 # Log -------------------------------------------------------------------------------------
@@ -111,7 +184,7 @@ def test_without_any_news_the_cover_says_so():
 def test_every_line_of_the_log_leads_to_its_moment():
     sitting = opened()
     sitting.tap("panel:log")
-    acts = [node.attributes["data-act"] for node in sitting.screen.find(class_="line")]
+    acts = [node.attributes["data-act"] for node in sitting.screen.find(class_="line-open")]
     assert len(acts) > 10
     for act in set(acts):
         sitting.do(*act.split(":"), sitting.table.stamp)
@@ -188,6 +261,9 @@ def test_a_finished_game_can_be_watched_from_the_start_with_all_hands_open():
     sitting.tap("replay")
     moment = sitting.table.moment
     assert (moment.purpose, moment.at) == (moments.REPLAY, 0)
+    # The hands lie in a drawer, so that the board keeps its size.
+    assert not sitting.screen.find(class_="open-hands")
+    sitting.tap("select:hands")
     shown = 0
     while not sitting.table.moment.is_last:
         for card in chain(*sitting.table.moment.match.state.hand):
@@ -217,7 +293,7 @@ def test_a_replay_jumps_by_turns():
 def test_the_log_of_a_finished_game_leads_into_its_replay():
     sitting = Sitting().finish()
     sitting.tap("panel:log")
-    first = sitting.screen.find(class_="line")[-1].attributes["data-act"]
+    first = sitting.screen.find(class_="line-open")[-1].attributes["data-act"]
     sitting.do(*first.split(":"), sitting.table.stamp)
     assert sitting.screen.attributes["data-screen"] == "replay"
 

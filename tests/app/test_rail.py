@@ -14,12 +14,12 @@ def is_rail(node: Node | str) -> bool:
     return isinstance(node, Node) and node.attributes.get("class") == "rail"
 
 
-def test_the_newest_line_comes_first_and_leads_to_its_moment():
+def test_the_newest_line_comes_last_and_leads_to_its_moment():
     sitting = Sitting()
     sitting.do("reveal")
     sitting.do("choose", "beg")
     sitting.do("reveal")
-    newest = rail_of(sitting).find(class_="line")[0]
+    newest = rail_of(sitting).find(class_="line-open")[-1]
     assert newest.attributes["data-act"] == "at:1"
 
 
@@ -27,7 +27,7 @@ def test_the_rail_is_short_however_long_the_game():
     sitting = Sitting()
     for _ in sitting.play():
         if sitting.screen.attributes["data-screen"] == "play":
-            lines = rail_of(sitting).find(class_="line")
+            lines = rail_of(sitting).find(class_="line-open")
             assert len(lines) <= RAIL_LINES
 
 

@@ -68,7 +68,7 @@ def test_the_cover_holds_no_card_no_option_and_no_count(seats):
         state = sitting.match.state
         for card in chain(state.deck, state.discard, *state.hand, *state.nest):
             assert card not in sitting.html
-        assert {*acts(sitting.screen)} - {"set:hint:seen"} == {"reveal", "recap", "leave"}
+        assert {*acts(sitting.screen)} - {"set:hint:seen", "recap"} == {"reveal", "leave"}
         assert "data-secret" not in sitting.screen.attributes
     assert covers > 10
 
@@ -79,7 +79,7 @@ def test_the_recap_shows_only_what_everybody_saw():
     for _ in sitting.play():
         if sitting.table.curtain.stance is not Stance.COVERED:
             continue
-        sitting.tap("recap")
+        sitting.do("recap")
         moment = sitting.table.moment
         for place in range(len(moment.stops) if moment else 0):
             table = replace(sitting.table, moment=moment.go_to(place, sitting.match))

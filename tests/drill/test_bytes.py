@@ -77,7 +77,7 @@ def kept_game(game: str, seed: int) -> Kept:
     for _ in range(dice.randrange(5, 30)):
         if desk.match.pending is None:
             break
-        desk.send(("reveal",), ("choose", dice.choice(desk.match.pending.options)))
+        desk.send(("reveal",), ("reveal",), ("choose", dice.choice(desk.match.pending.options)))
     (kept,) = desk.store.games.values()
     assert [entry["do"] for entry in kept.journal] == desk.match.choices
     return kept

@@ -258,7 +258,7 @@ def is_refusal(told: str) -> bool:
 
 def look_around(page: Page) -> None:
     """The cover is taken away and the log opened: whatever a game brings along is drawn."""
-    if "reveal" in anyone.look(page)["acts"]:
+    while "reveal" in anyone.look(page)["acts"]:
         anyone.tap(page, "reveal")
     seen = anyone.tap(page, "panel:log")
     assert seen["screen"] in {"play", "over"}, seen["words"][:1_000]

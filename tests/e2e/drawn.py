@@ -150,7 +150,7 @@ def whole_game(game: str, seats: int, seating: str, seed: int) -> Iterator[Stop]
 def beside(table: Table) -> Iterator[Stop]:
     """What can be opened from a screen: panels over it, and earlier moments of the game."""
     ways = seen_on(table)["acts"]
-    for way in ("panel:menu", "panel:log", "recap", "replay"):
+    for way in ("panel:menu", "panel:log", "panel:legend", "replay"):
         if way in ways:
             yield Stop(f"{way} on {kind_of(table)}", kept(tap(table, way)))
 

@@ -58,10 +58,10 @@ def look_around(tablet: Tablet, dice: Random) -> None:
     if tablet.shown != "cover":
         return
     assert tablet.kept().state.digest() == tablet.match.state.digest()
-    if dice.random() < RECAPS:
-        tablet.recap()
-        look(tablet, dice)
-    tablet.reveal()
+    if tablet.take():
+        if dice.random() < RECAPS:
+            look(tablet, dice)
+        tablet.skip_recap()
     look(tablet, dice)
 
 

@@ -133,7 +133,7 @@ class Tablet:
         """All that the cover may offer: what can be answered without a look, too."""
         assert self.match.pending is not None
         blind = policy_of(self.match.game.name).blind_answers(self.match.pending)
-        return {"reveal", "recap", "leave", *(f"select:{option}" for option in blind)}
+        return {"reveal", "leave", *(f"select:{option}" for option in blind)}
 
     @property
     def can_sit(self) -> bool:
@@ -163,7 +163,7 @@ class Tablet:
             behind = self.behind_cover()
             assert self.names_cards(self.everything(tree=tree).replace(behind, "")) == set()
             assert self.leaks(behind, None, len(match.choices)) == set()
-            assert set(self.acts) - {"set:hint:seen"} == self.cover_acts
+            assert set(self.acts) - {"set:hint:seen", "recap"} == self.cover_acts
             assert self.seat_shown is None
         elif shown == "recap":
             assert match.pending is not None
@@ -196,11 +196,23 @@ class Tablet:
                 return pressed.wait_for(state="attached", timeout=PEEKED)
         raise AssertionError(f"the hand of seat {seat} does not stay up")
 
-    def reveal(self) -> Self:
-        """Take the tablet over."""
+    def take(self) -> bool:
+        """Say who one is; whether that shows what is new, before one's own turn."""
         self.tap("reveal")
-        self.wait("#table > main[data-screen=play]")
+        self.wait("#table > main:is([data-screen=play], [data-screen=recap])")
+        return self.shown == "recap"
+
+    def reveal(self) -> Self:
+        """Take the tablet over, without waiting for the end of what is new."""
+        if self.take():
+            self.skip_recap()
         return self
+
+    def skip_recap(self) -> None:
+        """Go on to one's own turn. Nobody has to tap for it, so this tap does not count."""
+        self.tap("reveal")
+        self.taps -= 1
+        self.wait("#table > main[data-screen=play]")
 
     def choose(self, option: str) -> None:
         """Tap an option of the question that stands, on the page and in the twin."""
@@ -231,11 +243,6 @@ class Tablet:
         if self.shown == "playback":
             self.tap("moment:")
             self.wait("#table > main:not([data-screen=playback])")
-
-    def recap(self) -> None:
-        """Look at the other's turn, from the cover."""
-        self.tap("recap")
-        self.wait("#table > main[data-screen=recap], .messages")
 
     def sit(self, seating: str) -> Self:
         """Change how the tablet travels, by the menu."""

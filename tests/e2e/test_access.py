@@ -40,10 +40,15 @@ def test_cover_table_panels_and_end_where_nothing_moves(page, site_url):
     open_lobby(page, site_url)
     deal(page)
     assert violations(page) == []
-    page.get_by_role("button", name="Show last turn").click()
+    reveal(page)
+    choose(page)
+    expect(page.locator(".news")).to_be_visible()
+    assert violations(page) == []
+    page.locator("[data-act=reveal]").click()
     expect(page.locator(".recap")).to_be_visible()
     assert violations(page) == []
-    reveal(page)
+    page.locator("[data-act=reveal]").click()
+    expect(screen(page)).to_have_attribute("data-screen", "play")
     assert violations(page) == []
     for panel in ("log", "menu"):
         page.locator(f"[data-act='panel:{panel}']").click()

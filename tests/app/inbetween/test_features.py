@@ -44,7 +44,7 @@ def test_recaps_and_moments_name_no_card_that_was_hidden(seed):
         if made > 60:
             break
         if sitting.table.curtain.stance is Stance.COVERED:
-            sitting.tap("recap")
+            sitting.do("recap")
             seat = None
         elif made % 5 == 0:
             sitting.do("at", str(made // 2))

@@ -33,11 +33,12 @@ def table_of(match: Match, **more: object) -> Table:
 
 
 def lines(match: Match) -> list[str]:
-    """The log that lies open, newest first."""
+    """The log that lies open, oldest first."""
     (sheet,) = [
         n for n in nodes(render_table(table_of(match))) if n.attributes.get("key") == "sheet"
     ]
-    return [text for text in sheet.texts() if "combat card" in text or "=" in text]
+    told = ["".join(line.texts()) for line in sheet.find(class_="words")]
+    return [text for text in told if "combat card" in text or "=" in text]
 
 
 # Used combat cards -------------------------------------------------------------------------
@@ -47,7 +48,7 @@ def test_used_cards_are_told_of_the_fight_that_has_just_been_and_of_no_older_one
     s = a_tie()
     assert lines(s.match) == [FIRST]
     s.fight("attack:y_barbarian:b_barbarian", 2, 2)
-    assert lines(s.match) == [SECOND, UNTOLD]
+    assert lines(s.match) == [UNTOLD, SECOND]
     s.play("move:y_acrobat:1.3")
     assert lines(s.match) == [UNTOLD, UNTOLD]
 
@@ -55,7 +56,7 @@ def test_used_cards_are_told_of_the_fight_that_has_just_been_and_of_no_older_one
 def test_used_cards_that_are_listed_stay_in_the_log():
     s = a_tie(used_cards="list").fight("attack:y_barbarian:b_barbarian", 2, 2)
     s.play("move:y_acrobat:1.3")
-    assert lines(s.match) == [SECOND, FIRST]
+    assert lines(s.match) == [FIRST, SECOND]
 
 
 def test_used_cards_are_open_after_the_end():
@@ -107,8 +108,9 @@ def test_r_61_what_a_prophet_saw_is_written_down_only_with_a_memory_aid(memory, 
     match = s.match
     table = replace(table_of(match), curtain=Curtain(Stance.OPEN, 0))
     seen = "Seen in room 3: Canal (Blue Acrobat)"
-    assert (seen in render_table(table).texts()) == kept
-    assert "Yellow Prophet looks into room 3" in render_table(table).texts()
+    told = ["".join(line.texts()) for line in render_table(table).find(class_="words")]
+    assert (seen in told) == kept
+    assert "Yellow Prophet looks into room 3" in told
     # Nor is it shown by going back to that moment.
     looked = next(entry.at for entry in match.log if entry.event.kind == "peeks")
     moment = moment_at(match, LOG, [looked], looked)

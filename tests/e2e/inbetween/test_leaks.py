@@ -107,7 +107,9 @@ def test_a_public_question_needs_no_cover_and_shows_no_hand(evening):
     tablet.check_secrets()
     for hand in tablet.match.state.hand:
         assert not signs_in(tablet.everything(), hand)
-    expect(tablet.page.locator(".dock.turned")).to_be_visible()
+    # The tablet is in somebody's hands, so the question stands upright.
+    expect(tablet.page.locator(".dock .why-asked")).to_contain_text("Creature")
+    assert tablet.page.locator(".turned").count() == 0
     # Whoever wants to see their hand first gets a cover for it.
     tablet.tap("look")
     is_covered(tablet)
@@ -294,7 +296,7 @@ def test_the_recap_shows_nothing_unseen(evening):
     tablet.choose("done")
     drawn = hidden_from(tablet.match, CREATURE)
     assert drawn
-    tablet.recap()
+    assert tablet.take()
     stops = 0
     while True:
         tablet.check_secrets()
@@ -309,6 +311,6 @@ def test_the_recap_shows_nothing_unseen(evening):
         expect(tablet.page.locator("#table .count")).not_to_have_text(counted)
     assert stops > 1
     # One tap leads on to one's own turn, and only then is one's own hand drawn.
-    tablet.reveal()
+    tablet.skip_recap()
     assert tablet.seat_shown == CREATURE
     tablet.check_secrets()

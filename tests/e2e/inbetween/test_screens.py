@@ -35,7 +35,7 @@ def test_axe_finds_nothing_around_a_turn(evening):
         assert violations(tablet.page) == [], touched
     tablet.choose("rest")
     tablet.choose("end")
-    tablet.recap()
+    assert tablet.take()
     assert violations(tablet.page) == []
 
 
@@ -58,7 +58,7 @@ def test_axe_finds_nothing_on_sheets(evening):
         tablet.page.locator(f"#table [data-act='{opener}']").last.click()
         expect(tablet.page.locator(shown).first).to_be_visible()
         assert violations(tablet.page) == [], opener
-    tablet.page.locator(".sheet .line").first.click()
+    tablet.page.locator(".sheet .line-open").first.click()
     expect(screen(tablet.page)).to_have_attribute("data-screen", "log")
     assert violations(tablet.page) == []
 
