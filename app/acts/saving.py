@@ -3,19 +3,26 @@
 from typing import Any, NamedTuple
 
 from app.effects import Intent
+from app.i18n.names import default_names
 from app.storage import Change, new_journal
 from app.table import NEVER, Table
 from engine.saves.record import dump
 
 
 def header(table: Table, intent: Intent) -> dict[str, Any]:
-    """What the lobby lists of this game, and what the table remembers about it."""
+    """What the lobby lists of this game, and what the table remembers about it.
+
+    A seat that nobody named has no name here, so that the lobby can call it in any language.
+    """
     match = table.match
     assert match is not None  # only games are saved
     return {
         "id": table.id,
         "game": match.game.name,
-        "names": list(match.setup.names),
+        "names": [
+            "" if name in default_names(f"seat.{match.game.name}.{seat}") else name
+            for seat, name in enumerate(match.setup.names)
+        ],
         "seating": table.seating,
         "turn": match.state.turn + 1,
         "over": match.pending is None,

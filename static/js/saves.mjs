@@ -23,7 +23,8 @@ function ticket(header, resume, refresh) {
   picture.alt = "";
   if (pictureOf(header.game)) picture.src = pictureOf(header.game);
   const title = titleOf(header.game);
-  const names = header.names.join(", ");
+  // Nobody named a seat without a name: it is called by its side.
+  const names = header.names.map((name, number) => name || text(`seat.${header.game}.${number}`)).join(", ");
   const facts = [names, text(header.over ? "saves.over" : "saves.turn", { turn: header.turn }), when(header.updated)];
   if (store.isInMemory(header.id)) facts.push(text("saves.memory"));
   const open = button("", () => resume("resume", header.id), "resume");

@@ -13,27 +13,54 @@ let box = null;
 
 const namesKey = (game) => `handover.names.${game}`;
 const seat = (game, number) => text(`seat.${game}.${number}`);
+const fields = () => [...byId("setup-names").querySelectorAll("input")];
+
+/** The names that were typed before, for every seat there is; a seat that nobody named has "". */
+function remembered() {
+  const { game } = box.dataset;
+  // Older versions kept the names of the seats as if they had been typed.
+  return readLocal(namesKey(game), []).map((name, number) => (name === seat(game, number) ? "" : name));
+}
+
+/** The sign of a seat: the game's own, if it has any. */
+function signOf(number) {
+  const sign = document.createElement("img");
+  const own = box.dataset.signs === undefined ? "seat" : box.dataset.game;
+  sign.src = new URL(`../icons/${own}-${number}.svg`, import.meta.url).href;
+  sign.alt = "";
+  return sign;
+}
+
+function nameRow(number, before) {
+  const { game } = box.dataset;
+  const row = document.createElement("li");
+  const label = document.createElement("label");
+  const name = document.createElement("input");
+  name.value = before;
+  name.placeholder = text("setup.placeholder");
+  name.maxLength = MOST_LETTERS;
+  name.autocomplete = "off";
+  name.addEventListener("focus", () => name.select());
+  label.append(element("span", seat(game, number), "role"), name);
+  row.append(signOf(number), label);
+  return row;
+}
 
 function offerNames(count) {
-  const { game } = box.dataset;
-  const before = readLocal(namesKey(game), []);
-  const rows = Array.from({ length: count }, (_, number) => {
-    const row = document.createElement("li");
-    const token = document.createElement("img");
-    token.src = new URL(`../icons/seat-${number}.svg`, import.meta.url).href;
-    token.alt = "";
-    const name = document.createElement("input");
-    name.value = before[number] || seat(game, number);
-    name.maxLength = MOST_LETTERS;
-    name.autocomplete = "off";
-    name.setAttribute("aria-label", text("setup.name", { number: number + 1 }));
-    name.addEventListener("focus", () => name.select());
-    row.append(token, name);
-    return row;
-  });
+  const before = remembered();
+  const rows = Array.from({ length: count }, (_, number) => nameRow(number, before[number] ?? ""));
   byId("setup-names").replaceChildren(...rows);
   offerSeatings(count);
 }
+
+/** Whoever was to play one side plays the other. */
+function swapSides() {
+  const [first, second] = fields();
+  [first.value, second.value] = [second.value, first.value];
+}
+
+const swapping = button("", swapSides, "quiet swapping");
+byId("setup-names").after(swapping);
 
 // Two players can sit across from each other, more can sit around; as in app/table.py.
 const SEATS = { across: [2], around: [3, 4] };
@@ -76,6 +103,8 @@ export function openSetup(chosen, whenReady) {
   const fewest = Number(box.dataset.fewest);
   offerCounts(fewest, Number(box.dataset.most));
   offerNames(fewest);
+  swapping.textContent = text("setup.swap");
+  swapping.hidden = box.dataset.signs === undefined;
   offerVariants(box.dataset);
   reading.textContent = text("lobby.rules.short");
   reading.hidden = !isReadable(box.dataset.game);
@@ -87,8 +116,10 @@ export function openSetup(chosen, whenReady) {
 panel.addEventListener("close", () => {
   if (panel.returnValue !== "start") return;
   const { game } = box.dataset;
-  const names = [...byId("setup-names").querySelectorAll("input")].map(({ value }, number) => value.trim() || seat(game, number));
-  writeLocal(namesKey(game), JSON.stringify(names));
+  const typed = fields().map(({ value }) => value.trim());
+  // Players who sit out this time are remembered, too.
+  writeLocal(namesKey(game), JSON.stringify([...typed, ...remembered().slice(typed.length)]));
+  const names = typed.map((name, number) => name || seat(game, number));
   const seating = panel.querySelector("[name=seating]:checked").value;
   start({ game, names, seating, options: chosenVariants() });
 });

@@ -115,6 +115,12 @@ class Tablet:
         html: str = self.page.locator(BEHIND).evaluate("(node) => node.outerHTML")
         return with_plain_spaces(html)
 
+    @property
+    def news(self) -> list[str]:
+        """What the cover tells of the play since its player last looked, line by line."""
+        lines = self.page.locator("#table .news li").all_text_contents()
+        return [with_plain_spaces(line).replace("\xa0", " ") for line in lines]
+
     # What a game brings --------------------------------------------------------------
 
     def leaks(self, text: str, seat: int | None, since: int) -> set[str]:
@@ -160,8 +166,14 @@ class Tablet:
             self._trees_seen.add(shown)
             tree = True
         if shown == "cover":
-            behind = self.behind_cover()
-            assert self.names_cards(self.everything(tree=tree).replace(behind, "")) == set()
+            assert match.pending is not None
+            behind, news = self.behind_cover(), self.news
+            given = self.everything(tree=tree).replace(behind, "")
+            for line in news:
+                given = given.replace(line, "")
+            assert self.names_cards(given) == set()
+            since = self.looked[match.pending.player]
+            assert self.leaks("\n".join(news), None, since) == set()
             assert self.leaks(behind, None, len(match.choices)) == set()
             assert set(self.acts) - {"set:hint:seen", "recap"} == self.cover_acts
             assert self.seat_shown is None

@@ -7,6 +7,9 @@ import pytest
 from playwright.sync_api import expect
 
 from app.i18n.text import catalogue
+from engine.core.match import Match
+from engine.games import load_game
+from engine.saves.link import to_link
 from tests.browsing import VIEWPORTS
 from tests.e2e.hands import BOOT, deal, open_lobby, reveal, screen
 from tools.project import lobby_games
@@ -185,7 +188,7 @@ def test_without_the_first_script_the_lobby_still_works(lone_page, site_url):
     page.route("**/static/js/before-paint.js", gone)
     open_lobby(page, site_url)
     page.get_by_role("button", name="Magpies", exact=True).click()
-    expect(page.locator("#setup-names input").first).to_have_value("Pica")
+    expect(page.locator("#setup-names label").first).to_have_text("Pica")
     expect(page.locator("#missing")).to_be_hidden()
 
 
@@ -252,7 +255,36 @@ def test_names_are_remembered_and_never_empty(page, site_url):
     page.get_by_role("button", name="Magpies", exact=True).click()
     fields = page.locator("#setup-names input")
     expect(fields.nth(0)).to_have_value("Zoë")
-    expect(fields.nth(1)).to_have_value("Hudsonia")
+    expect(fields.nth(1)).to_have_value("")
+    expect(page.locator("#setup-names label").nth(1)).to_have_text("Hudsonia")
+
+
+def test_names_of_players_who_sit_out_are_remembered_and_sides_can_be_swapped(page, site_url):
+    open_lobby(page, site_url)
+    deal(page, ("Anna", "Bartek", "Carla"))
+    page.get_by_role("button", name="Back to the lobby").click()
+    deal(page, ("Anna", "Bartek"))
+    page.get_by_role("button", name="Back to the lobby").click()
+    page.get_by_role("button", name="Magpies", exact=True).click()
+    page.locator(".chip", has_text="3").click()
+    fields = page.locator("#setup-names input")
+    expect(fields.nth(2)).to_have_value("Carla")
+    expect(page.get_by_role("button", name="Swap sides")).to_be_hidden()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="InBetween", exact=True).click()
+    page.get_by_label("Town").fill("Anna")
+    page.get_by_role("button", name="Swap sides").click()
+    expect(page.get_by_label("Town")).to_have_value("")
+    expect(page.get_by_label("Creature")).to_have_value("Anna")
+
+
+def test_a_game_from_a_link_names_its_sides_in_the_language_of_the_lobby(page, site_url):
+    open_lobby(page, site_url, "?lang=pl")
+    link = to_link(Match.start(load_game("inbetween"), 3))
+    page.evaluate("(link) => (location.hash = link)", link)
+    expect(page.get_by_role("button", name="To ja, Istota")).to_be_visible(timeout=BOOT)
+    page.locator("[data-act=leave]").click()
+    expect(page.locator(".save").first).to_contain_text("Miasto, Istota")
 
 
 def test_three_can_play_but_not_across(page, site_url):
