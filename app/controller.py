@@ -44,6 +44,7 @@ ACTS: dict[str, Callable[[Table, Intent], Step]] = {
     "choose": playing.choose,
     "undo": playing.undo,
     "restart": playing.restart_turn,
+    "rearrange": playing.rearrange,
     "order": playing.give_order,
     "draw": playing.offer_draw,
     "agree": playing.agree,

@@ -31,11 +31,13 @@ def choose(table: Table, intent: Intent) -> Step:
     blind = table.policy.blind_answers(table.match.pending)
     if covered and option not in blind:
         return Step(table)
+    done = table.policy.spelt_out(table.match, option)
     try:
-        table.match.choose(option)
+        for step in done:
+            table.match.choose(step)
     except IllegalChoice:
         return Step(replace(table, notice=Notice("bad.choice", {})))
-    return moved(table, intent, option)
+    return moved(table, intent, *done)
 
 
 def lying_at(table: Table, answer: str) -> str:
@@ -72,15 +74,44 @@ def go_back(table: Table, intent: Intent, how: Callable[[Match[Any]], None]) -> 
     return moved(table, intent, before - len(match.choices))
 
 
-def moved(table: Table, intent: Intent, do: str | int) -> Step:
+def rearrange(table: Table, intent: Intent) -> Step:
+    """Put what was chosen before in another way: some choices go back, others take their place.
+
+    What that means is the game's (`Policy.rearranged`). Either all of it happens or nothing.
+    """
+    match = table.match
+    if match is None or match.pending is None or table.moment is not None:
+        return Step(table)
+    seat = match.pending.player
+    if table.curtain.seat_shown != seat:
+        return Step(table)
+    back, again = table.policy.rearranged(match.view(seat), str(intent.value))
+    twin = match.clone()
+    try:
+        for _ in range(back):
+            twin.undo()
+        for option in again:
+            twin.choose(option)
+    except UndoBarrier as barrier:
+        notice = Notice(f"undo.{barrier.facts['reason']}", {}, calm=True)
+        return Step(replace(table, notice=notice))
+    except IllegalChoice:
+        return Step(replace(table, notice=Notice("bad.choice", {})))
+    if not back:
+        return Step(table)
+    return moved(replace(table, match=twin), intent, back, *again)
+
+
+def moved(table: Table, intent: Intent, *done: str | int) -> Step:
     """The match has moved: follow standing orders, draw the curtain, save.
 
-    `do` is the option that was chosen, or how many choices were taken back.
+    `done` are the options that were chosen, and numbers of choices that were taken back.
     """
     match = table.match
     assert match is not None  # it has just moved
     passed = follow_orders(table)
-    entries, journal = table.journal.write(do, *(PASS for _ in passed))
+    entries, journal = table.journal.write(*done, *(PASS for _ in passed))
+    do = done[-1]
     moved = replace(
         table.bare(),
         journal=journal,

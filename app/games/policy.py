@@ -7,10 +7,12 @@ the defaults suit any game whose secrets are its hands.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from typing import Any
 
 from app.games import part_of
 from engine.core.decision import Decision
 from engine.core.event import Event
+from engine.core.match import Match
 from engine.core.view import Message, View
 
 
@@ -24,6 +26,14 @@ def _nothing(*_: object) -> str:
 
 def _no_reason(*_: object) -> Message | None:
     return None
+
+
+def _itself(_: Match[Any], option: str) -> Sequence[str]:
+    return (option,)
+
+
+def _nothing_else(*_: object) -> tuple[int, Sequence[str]]:
+    return 0, ()
 
 
 def _no_steps(_: Sequence[Event]) -> list[int]:
@@ -54,6 +64,10 @@ class Policy:
                      their owner peeks; they are chosen by place
     option_at        (view, chance, place) -> the option that lies face down at a place, or ""
     cover_art        (public view, seat) -> the drawing of static/art/<game> on its cover, or ""
+    spelt_out        (match, answer) -> the choices that an answer stands for, one by one, so that
+                     each can be taken back; most answers stand for themselves
+    rearranged       (view of the seat that is asked, wish) -> how many choices go back so that
+                     something lies elsewhere, and the choices that are made instead
     cover_reason     (question, public view) -> why somebody has to look now, or None; a message
                      of the game, made from what everyone may know
     plays_open       whether only hushed questions hide anything, so that turns need no cover
@@ -72,6 +86,8 @@ class Policy:
     face_down: frozenset[str] = frozenset()
     option_at: Callable[[View, int, str], str] = _nothing
     cover_art: Callable[[View, int], str] = _nothing
+    spelt_out: Callable[[Match[Any], str], Sequence[str]] = _itself
+    rearranged: Callable[[View, str], tuple[int, Sequence[str]]] = _nothing_else
     cover_reason: Callable[[Decision, View], Message | None] = _no_reason
     plays_open: bool = False
     still_selected: Callable[[Decision, str, str], str] = _nothing

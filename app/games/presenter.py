@@ -245,6 +245,10 @@ class Presenter:
         """What every sign on the board means; nothing if the game brings no legend."""
         return ()
 
+    def turn_words(self) -> str:
+        """What the bar calls this turn: its number, from 1 on."""
+        return self.text("table.turn", turn=self.view.turn + 1)
+
     def phase(self) -> str:
         """The phase of the turn, as something `help` can explain; "" if there is none."""
         return str(self.view.table["phase"]) if self.BOOK else ""

@@ -119,7 +119,7 @@ def size_tool(table: Table, text: Text) -> Node:
 
 def turn_chip(presenter: Presenter, text: Text) -> Node:
     """The number of the turn; touching it explains the phase, if the game has phases."""
-    words = text("table.turn", turn=presenter.view.turn + 1)
+    words = presenter.turn_words()
     phase = presenter.phase()
     if not phase:
         return h("span", {"class": "turn", "key": "turn"}, words)
