@@ -22,10 +22,13 @@ def passing(board: Board) -> Node | None:
 
 def banner(board: Board, seat: int) -> Node:
     """Whose turn begins."""
+    words = board.say("turn_of", name=board.seat_name(seat))
     return h(
         "div",
         {"class": f"passing banner seat-{seat}", "key": f"turn-{board.view.turn}"},
-        h("p", {}, token(seat), board.say("turn_of", name=board.seat_name(seat))),
+        h("p", {}, token(seat), words),
+        # For the player on the other side of a tablet that lies still.
+        h("p", {"class": "far", "aria-hidden": "true"}, token(seat), words),
     )
 
 

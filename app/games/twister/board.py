@@ -9,13 +9,14 @@ from functools import cached_property
 
 from app.games import board as shared
 from app.games.presenter import Context
+from app.games.twister.nearness import FAR, steps_from
 from app.games.twister.places import point, slot_of
-from app.games.twister.policy import POLICY
+from app.games.twister.policy import POLICY, PREPARING
 from app.games.twister.sentences import TwisterSentences
 from app.games.twister.touch import Touch, mover_of
 from engine.core.view import Choice
 from engine.twister.board import SQUARE, WIDTH
-from engine.twister.data import SEAT, TERRAINS
+from engine.twister.data import IS_PIECE, SEAT, TERRAINS
 from engine.twister.view import (
     AttackView,
     CombatView,
@@ -192,15 +193,59 @@ class Board(shared.Board[TableView, PlayerView, TwisterSentences]):
         puts = [choice.id.split(":")[1] for choice in self.verbs if choice.id.startswith("put:")]
         return list(dict.fromkeys(puts))
 
+    @property
+    def is_preparing(self) -> bool:
+        """Whether the seat that looks chooses starters or plans where its tokens go."""
+        return self.kind in PREPARING and self.is_open and self.question is not None
+
+    @property
+    def lined_up(self) -> list[str]:
+        """The starters that the seat that looks has chosen, in the order of their dots."""
+        return list(self.player(self.seat)["starters"]) if self.is_preparing else []
+
+    @property
+    def planned(self) -> dict[str, int]:
+        """Token -> slot, as the seat that looks has planned it so far."""
+        if not self.is_preparing:
+            return {}
+        return {str(token): int(slot) for token, slot in self.player(self.seat)["plan"]}
+
+    @property
+    def moving(self) -> str:
+        """The starter or planned token that is touched, to go elsewhere; "" if none is."""
+        thing = self.touch.thing
+        return thing if thing in self.planned or thing in self.lined_up else ""
+
     @cached_property
     def suggested(self) -> str:
-        """A square for the token to be put: one's own near its exit, another's far from it."""
+        """A square for the token to be put.
+
+        One's own character goes near its exit, an enemy far from theirs. An object, which is
+        always the other side's, goes where none of its own characters is near.
+        """
         token = self.token_to_put
         if self.kind != "place" or not self.squares:
             return ""
         goal = WIDTH - 1 if SEAT[token] == 0 else 0
         ahead = 1 if SEAT[token] == self.seat else -1
-        return min(self.squares, key=lambda square: (ahead * abs(goal - point(square)[0]), square))
+        owners = self._owners(token) if token not in IS_PIECE else []
+        steps = steps_from(self, owners)
+
+        def rank(square: str) -> tuple[int, int, int, str]:
+            x, y = point(square)
+            # A room may turn and its walls with it: being near counts behind a wall, too.
+            straight = min((abs(x - a) + abs(y - b) for a, b in map(point, owners)), default=FAR)
+            return -steps.get(square, FAR), -straight, ahead * abs(goal - x), square
+
+        return min(self.squares, key=rank)
+
+    def _owners(self, token: str) -> list[str]:
+        """Where the characters of a token's own side stand."""
+        return [
+            facts["square"]
+            for facts in self.table["tokens"].values()
+            if facts["what"] == "character" and facts["color"] == SEAT[token]
+        ]
 
     def option(self, wanted: str) -> Choice | None:
         """The option of that id, if it can be chosen."""

@@ -126,7 +126,13 @@ def action_card(board: Board, number: int) -> Node:
     return h("span", {"class": "action-card played", "key": number}, art.named(name, face))
 
 
-def barred_reason(board: Board) -> Node | None:
+def barred_reason(board: Board) -> Node:
     """Why an action card cannot be played, once it is touched."""
     why = board.refusal(board.touch.thing)
-    return h("p", {"class": "reason", "key": "reason", "role": "status"}, why) if why else None
+    # Its place is kept from the start, so that the cards stay where they are.
+    shape: dict[str, object] = {
+        "class": "reason" if why else "reason none",
+        "key": "reason",
+        "role": "status",
+    }
+    return h("p", shape, why or board.say("hint.card"))

@@ -3,9 +3,11 @@
 Secret parts come from a view that holds them; for everyone else there are backs (cards.py).
 """
 
+from app.games.dock import nudge
 from app.games.twister import art
 from app.games.twister.board import Board
 from app.games.twister.cards import token_pad
+from app.games.twister.preparing import act_on, act_on_bag
 from app.node import Child, Node, h
 from app.widgets import button
 from engine.core.view import Choice
@@ -21,7 +23,12 @@ def deployment(board: Board) -> Child:
             return token_pad(board)
         case "place":
             return [placing_hint(board), bag(board)]
-    return bag(board)
+    return [moving_hint(board), bag(board)]
+
+
+def moving_hint(board: Board) -> Node | None:
+    """What can be done with a token that was put somewhere before."""
+    return nudge(board.say("hint.moving")) if board.moving or not board.tokens_to_put else None
 
 
 # Starters ----------------------------------------------------------------------------
@@ -42,7 +49,7 @@ def recruit(board: Board, choice: Choice) -> Node:
     kind = KIND[choice.id]
     printed = CHARACTERS[kind]
     return button(
-        f"choose:{choice.id}",
+        act_on_bag(board, choice.id, f"choose:{choice.id}"),
         art.named(
             board.option_words(choice),
             art.portrait(choice.id),
@@ -62,7 +69,7 @@ def recruit(board: Board, choice: Choice) -> Node:
 
 
 def lined_up(board: Board) -> Node:
-    """The starters on their dots, and the dots that are free."""
+    """The starters on their dots, and the dots that are free; touched, one can be taken back."""
     chosen = board.player(board.seat)["starters"]
     return h(
         "ol",
@@ -71,15 +78,23 @@ def lined_up(board: Board) -> Node:
             h(
                 "li",
                 {"key": dot, "class": "dot filled" if dot < len(chosen) else "dot"},
-                [
-                    h("span", {"class": "medal"}, art.figure(chosen[dot])),
-                    h("span", {"class": "unseen"}, board.name_of(chosen[dot])),
-                ]
-                if dot < len(chosen)
-                else dot + 1,
+                on_dot(board, chosen[dot]) if dot < len(chosen) else dot + 1,
             )
             for dot in range(STARTERS)
         ],
+    )
+
+
+def on_dot(board: Board, piece: str) -> Node:
+    """A starter that was chosen."""
+    return button(
+        act_on(board, piece),
+        h("span", {"class": "medal"}, art.figure(piece)),
+        h("span", {"class": "unseen"}, board.name_of(piece)),
+        class_="on-dot",
+        key="starter",
+        data_help=KIND[piece],
+        aria_pressed="true" if piece == board.touch.thing else "false",
     )
 
 
@@ -98,7 +113,7 @@ def bag(board: Board) -> Node:
 def bag_button(board: Board, token: str) -> Node:
     """A token of the bag."""
     return button(
-        board.touch.act(token),
+        act_on_bag(board, token, board.touch.act(token)),
         h("span", {"class": "medal"}, art.figure(token)),
         h("span", {"class": "name"}, board.sentences.label(KIND[token])),
         class_=f"bag-token seat-{SEAT[token]}",

@@ -4,7 +4,7 @@ Which part is shown follows from the question: a card to play, a piece to act wi
 token to place. What can be done on squares and rooms is drawn there.
 """
 
-from app.games.dock import hand_section, nudge, verb_button
+from app.games.dock import hand_section, verb_button
 from app.games.twister import art
 from app.games.twister.board import GOING, LEAVING, SIDE, THROW, TURN, Board, verb_of
 from app.games.twister.cards import action_cards, combat_pad, lock
@@ -37,6 +37,24 @@ SIGN_OF = {
     **dict.fromkeys(("fly", "fly_leave"), "fly"),
 }
 """Verb -> its sign."""
+HELP_OF = {
+    "attack": "combat",
+    "push": "ring",
+    "charm": "charm",
+    "take": "objects",
+    "swap": "objects",
+    "give": "objects",
+    "reveal": "closed_room",
+    "peek": "prophet",
+    "invert": "inversion",
+    "rotate": "gear",
+    "gate": "gate",
+    "rebuild": "reconstruction",
+    "drink": "fountain",
+    "search": "library",
+    **dict.fromkeys(("fly", "fly_leave"), "boots"),
+}
+"""Verb -> what a long press on its chip explains."""
 MANNER_SIGNS = {
     "leave": "leave",
     "jump": "jump",
@@ -107,9 +125,9 @@ def ending(board: Board) -> list[Node | None]:
             end = board.option("end")
             return [end_button(board, end) if end else None]
         case "peek":
-            return [lay_back(board)]
+            return [hide(board), lay_back(board)]
     last = [board.option("auto"), board.option("confirm")]
-    return [setup_verb(board, choice) for choice in last if choice is not None]
+    return [start_over(board), *(setup_verb(board, choice) for choice in last if choice)]
 
 
 # Acting ------------------------------------------------------------------------------
@@ -125,11 +143,9 @@ def acting(board: Board) -> Child:
         if board.piece:
             return [note, back_to_team(board)]
         return [
-            news(board) or nudge(board.say("hint.act")),
+            news(board) or hints(board),
             roster(board, board.seat),
         ]
-    if board.turning >= 0:
-        return turn_chips(board)
     aimed = board.aimed
     if aimed:
         return h(
@@ -138,7 +154,19 @@ def acting(board: Board) -> Child:
     explained = reason(board)
     if explained is not None:
         return [explained, let_go(board)]
-    return h("div", {"class": "deeds"}, manner_chips(board), all_chips(board))
+    # A room that is shown turned leaves every chip where it is: the next tap pays.
+    back = let_go(board) if board.turning >= 0 else None
+    return h("div", {"class": "deeds"}, manner_chips(board), all_chips(board), back)
+
+
+def hints(board: Board) -> Node:
+    """What to tap, and how to learn what something is."""
+    return h(
+        "div",
+        {"class": "nudge hints", "key": "nudge"},
+        h("p", {}, board.say("hint.act")),
+        h("p", {}, board.say("hint.hold")),
+    )
 
 
 def news(board: Board) -> Node | None:
@@ -192,9 +220,12 @@ def chip(board: Board, choice: Choice) -> Node:
     """One thing to do: a few words to see, the whole sentence for screen readers."""
     verb, piece, *rest = choice.id.split(":")
     args = choice.message.args
-    long = board.touch.act(piece, f"{TURN}{rest[0]}") if verb == "rotate" else None
+    act = f"choose:{choice.id}"
+    # What cannot be taken back is shown first, and paid for by a second tap.
+    shows = verb == "rotate" and board.turning != int(rest[0])
+    shown = {"aria_pressed": "false" if shows else "true"} if verb == "rotate" else {}
     return button(
-        f"choose:{choice.id}",
+        board.touch.act(piece, f"{TURN}{rest[0]}") if shows else act,
         art.named(
             board.option_words(choice),
             drawing(board, verb, rest),
@@ -202,7 +233,9 @@ def chip(board: Board, choice: Choice) -> Node:
             points(args.get("ap")),
         ),
         class_=f"deed {verb}",
-        data_long=long,
+        key=act,
+        data_help=HELP_OF.get(verb),
+        **shown,
     )
 
 
@@ -236,6 +269,8 @@ def short_words(board: Board, choice: Choice) -> Child:
                 h("b", {"class": "odds"}, f"{sides[mine]}:{sides[1 - mine]}"),
             ]
         case "rotate":
+            if board.turning == int(rest[0]):
+                return board.say("do.turn_now")
             return board.say("do.rotate" if args["own"] else "do.twin")
         case "gate":
             return board.say(
@@ -245,20 +280,13 @@ def short_words(board: Board, choice: Choice) -> Child:
         case "drink" | "search":
             return board.say(f"do.{verb}")
         case "reveal" | "peek" | "invert":
-            return board.say(f"do.{verb}")
+            return board.say(f"do.{verb}", slot=int(rest[0]) + 1)
         case "move" | "swim":
             return board.say("do.move")
         case _ if rest[0] in SQUARE:
             manner = "leave" if verb in ("move_leave", "swim_leave") else verb
             return manner_words(board, manner, "")
     return board.say(f"do.{verb}", thing=board.sentences.short_name(KIND[rest[0]]))
-
-
-def turn_chips(board: Board) -> Node:
-    """Pay for the turn that is shown, or cancel it."""
-    choice = board.option(f"rotate:{board.piece}:{board.turning}")
-    assert choice is not None  # else nothing would be shown
-    return h("div", {"class": "deeds"}, chip(board, choice), let_go(board))
 
 
 def let_go(board: Board) -> Node:
@@ -305,6 +333,21 @@ def setup_verb(board: Board, choice: Choice) -> Node:
     """The verbs of the set-up: place the tokens automatically, or confirm."""
     more = "ending" if choice.id == "confirm" else ""
     return verb_button(choice, h("span", {}, board.option_words(choice)), more)
+
+
+def start_over(board: Board) -> Node | None:
+    """Takes back all starters, or everything that is planned."""
+    if not board.planned and (not board.lined_up or board.kind == "plan"):
+        return None
+    words = h("span", {}, board.say("start_over"))
+    return button("rearrange:clear", words, class_="verb over-again", key="start-over")
+
+
+def hide(board: Board) -> Node | None:
+    """Covers the room that the Prophet sees; the same player takes the tablet again."""
+    if not board.is_open:
+        return None
+    return button("conceal", h("span", {}, board.say("hide")), class_="verb hides", key="hide")
 
 
 def lay_back(board: Board) -> Node:

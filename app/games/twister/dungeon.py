@@ -8,15 +8,17 @@ from functools import cache
 
 from app.games.twister import art
 from app.games.twister.banner import passing
-from app.games.twister.board import DOWN, FLOOR, PLACING, Board, verb_of
+from app.games.twister.board import FLOOR, PLACING, Board, verb_of
 from app.games.twister.piece import spin_of, stands
 from app.games.twister.places import point
+from app.games.twister.preparing import lined_up, room_to_fill
 from app.games.twister.room import floor, image
+from app.games.twister.sentences import square_name
 from app.games.twister.square import squares
-from app.node import Child, Node, h
-from app.widgets import button
+from app.node import Node, h
+from app.widgets import button, token
 from engine.core.view import Choice
-from engine.twister.board import CAPACITY, HEIGHT, SLOTS, WIDTH
+from engine.twister.board import HEIGHT, SLOTS, WIDTH
 from engine.twister.data import DOTS, GEAR, ROLES
 
 TILE = 50
@@ -38,13 +40,62 @@ def dungeon(board: Board) -> Node:
             [starting_line(seat) for seat in range(2)],
             [room(board, slot) for slot in range(SLOTS)],
             h("div", {"class": "squares", "key": "squares"}, squares(board)),
+            [exit_sign(seat, board.say("exit_sign")) for seat in range(2)],
+            [room_number(slot, board.slot(slot)["open"]) for slot in range(SLOTS)],
             ways_out(board),
-            h("div", {"class": "stands", "key": "stands"}, stands(board)),
+            h("div", {"class": "stands", "key": "stands"}, lined_up(board), stands(board)),
             [overlay for slot in range(SLOTS) if (overlay := room_acts(board, slot)) is not None],
             [door(board, slot) for slot in range(SLOTS)] if board.kind != "peek" else None,
         ),
+        axis("columns", [square_name(f"{x}.0")[0] for x in range(WIDTH)]),
+        axis("rows", [square_name(f"0.{y}")[1:] for y in range(HEIGHT)]),
         passing(board),
     )
+
+
+# Names of places -----------------------------------------------------------------------
+
+
+def axis(kind: str, names: list[str]) -> Node:
+    """The letters or the numbers along an edge, as the log names squares by them."""
+    return h(
+        "div",
+        {"class": f"axis {kind}", "key": kind, "aria-hidden": "true"},
+        [h("span", {"key": name}, name) for name in names],
+    )
+
+
+@cache
+def room_number(slot: int, is_open: bool) -> Node:
+    """The number by which a room is called."""
+    state = "open" if is_open else "closed"
+    return h(
+        "b",
+        {
+            "class": f"room-number {state} slot-{slot}",
+            "key": f"number-{slot}",
+            "aria-hidden": "true",
+        },
+        slot + 1,
+    )
+
+
+@cache
+def exit_sign(seat: int, words: str) -> Node:
+    """Says on the far line that a side's characters leave the dungeon there."""
+    return h(
+        "p",
+        {
+            "class": f"exit-sign seat-{seat} on-line-{1 - seat}",
+            "key": f"exit-{seat}",
+            "aria-hidden": "true",
+        },
+        token(seat, "twister"),
+        words,
+    )
+
+
+# Starting lines ------------------------------------------------------------------------
 
 
 @cache
@@ -78,9 +129,10 @@ def room(board: Board, slot: int) -> Node:
         states += ["down"]
         return h(
             "div",
-            {"class": " ".join(states), "key": f"down-{slot}"},
+            {"class": " ".join(states), "key": f"down-{slot}", "data-help": "closed_room"},
             art.picture("room-back", "room-back", 250, 250),
-            buried(board, slot),
+            # While tokens are put on it, they are drawn with its button.
+            buried(board, slot) if board.kind not in PLACING else None,
         )
     turn = facts["turn"] + (facts["direction"] if slot == board.turning else 0)
     states += [f"turn-{turn % 4}", f"pair-{facts['pair']}"]
@@ -108,7 +160,7 @@ def linked(board: Board) -> set[int]:
 def buried(board: Board, slot: int) -> Node:
     """The tokens face down on a room: how many of each side, and those that the reader knows."""
     facts = board.slot(slot)
-    known = [*facts["known"], *planned(board, slot)]
+    known = facts["known"]
     hidden = [
         h(
             "span",
@@ -131,18 +183,16 @@ def buried(board: Board, slot: int) -> Node:
     words = board.say("buried", yellow=facts["hidden"][0], blue=facts["hidden"][1])
     return h(
         "div",
-        {"class": "buried", "key": "buried"},
+        {
+            "class": "buried",
+            "key": "buried",
+            "data-fact": "buried",
+            "data-help": "hidden_token",
+        },
         h("span", {"class": "unseen"}, words),
         hidden if not facts["known"] or board.question is not None else None,
         seen,
     )
-
-
-def planned(board: Board, slot: int) -> list[str]:
-    """The tokens that the player has planned for this room so far."""
-    if not board.is_open or board.kind != "plan":
-        return []
-    return [str(token) for token, there in board.player(board.seat)["plan"] if there == slot]
 
 
 def shelves(board: Board, slot: int) -> Node | None:
@@ -162,12 +212,10 @@ def room_acts(board: Board, slot: int) -> Node | None:
     """What can be done with a room that lies face down: open it, look at it, put a token on it."""
     if board.slot(slot)["open"]:
         return None
-    inside: list[Child] = []
     if board.kind in PLACING:
-        inside = [put_button(board, slot)]
-    else:
-        inside = [room_button(board, choice) for choice in board.rooms.get(slot, [])]
-    if not any(inside):
+        return room_to_fill(board, slot)
+    inside = [room_button(board, choice) for choice in board.rooms.get(slot, [])]
+    if not inside:
         return None
     return h("div", {"class": f"room-acts slot-{slot}", "key": f"acts-{slot}"}, inside)
 
@@ -181,32 +229,11 @@ def room_button(board: Board, choice: Choice) -> Node:
         art.named(
             board.option_words(choice),
             art.icon(sign),
-            h("span", {}, board.say(f"do.{verb}")),
+            h("span", {}, board.say(f"do.{verb}.here")),
             h("b", {}, choice.message.args["ap"]),
         ),
         class_=f"room-act {verb}",
-    )
-
-
-def put_button(board: Board, slot: int) -> Node | None:
-    """Puts the touched token face down on this room."""
-    load = sum(board.slot(slot)["hidden"]) + len(planned(board, slot))
-    room_left = CAPACITY[slot] - load
-    token = board.token_to_put
-    if token and board.kind == "plan":
-        choice = board.option(f"put:{token}:{slot}")
-        if choice is None:
-            return None
-        act, name = f"choose:{choice.id}", board.option_words(choice)
-    elif board.touch.thing.startswith(DOWN) and room_left > 0:
-        act = f"choose:{board.touch.thing}:{slot}"
-        name = board.say("put_down", slot=slot + 1)
-    else:
-        return None
-    return button(
-        act,
-        art.named(name, art.icon("leave"), h("span", {}, f"{load}/{CAPACITY[slot]}")),
-        class_="room-act put",
+        data_help="prophet" if verb == "peek" else "closed_room",
     )
 
 

@@ -51,6 +51,10 @@ TOPICS = {
     "magic_user": "magic",
     "twin": "rotate",
     "stride": "move",
+    "speed": "move",
+    "strength": "combat",
+    "exit_sign": "leaving",
+    "reach": "move",
     "neutral": "objects",
 }
 """Characters, objects, terrains, rooms, phases and things -> the chapter about them."""

@@ -9,7 +9,7 @@ from app.games.twister.board import Board
 from app.games.twister.places import place_of, slot_of, turned
 from app.games.twister.sentences import square_name
 from app.node import Node, h
-from engine.twister.data import ROLES
+from engine.twister.data import GEAR, ROLES
 
 
 def stands(board: Board) -> list[Node]:
@@ -96,8 +96,8 @@ def token_button(board: Board, token: str) -> Node:
         },
         h("span", {"class": "unseen"}, description(board, token)),
         disc(board, token),
-        outlook(board, token),
-        totals_badge(board, token),
+        gear_badge(board, token),
+        totals_badge(board, token) or outlook(board, token),
     )
 
 
@@ -108,7 +108,7 @@ def disc(board: Board, token: str) -> Node:
         "span",
         {"class": "disc", "key": "disc", "aria-hidden": "true"},
         art.figure(token),
-        art.icon("wound", "mark") if facts["wounded"] else None,
+        h("i", {"class": "bandage"}) if facts["wounded"] else None,
         art.icon("charmed", "mark") if facts["charmed"] else None,
     )
 
@@ -134,6 +134,16 @@ def act_of(board: Board, token: str) -> str:
     return touch.act(token)
 
 
+def gear_badge(board: Board, token: str) -> Node | None:
+    """A character on a gear hides it: a small one says that the room can be turned."""
+    facts = board.token(token)
+    if facts["what"] != "character" or board.terrain(facts["square"]) != GEAR:
+        return None
+    clockwise = board.slot(slot_of(facts["square"]))["direction"] > 0
+    sign = art.icon("rotate-cw" if clockwise else "rotate-ccw")
+    return h("span", {"class": "on-gear", "key": "on-gear", "aria-hidden": "true"}, sign)
+
+
 # Numbers on tokens -------------------------------------------------------------------
 
 
@@ -147,7 +157,12 @@ def outlook(board: Board, token: str) -> Node | None:
         return None
     return h(
         "span",
-        {"class": "outlook", "key": f"outlook-{points}", "aria-hidden": "true"},
+        {
+            "class": "outlook",
+            "key": f"outlook-{points}",
+            "data-fact": "exit",
+            "aria-hidden": "true",
+        },
         points,
     )
 
@@ -161,7 +176,7 @@ def totals_badge(board: Board, token: str) -> Node | None:
     own, other = aimed["totals"][mine], aimed["totals"][1 - mine]
     return h(
         "span",
-        {"class": "totals", "key": "totals", "aria-hidden": "true"},
+        {"class": "totals", "key": "totals", "data-fact": "totals", "aria-hidden": "true"},
         art.icon("attack"),
         f"{own}:{other}",
     )

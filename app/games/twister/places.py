@@ -17,6 +17,7 @@ from engine.twister.board import (
     WIDTH,
     turned_square,
 )
+from engine.twister.data import DOTS
 
 
 def place_of(square: str) -> str:
@@ -56,6 +57,15 @@ def squares_of(slot: int) -> tuple[str, ...]:
 def turned(square: str, direction: int) -> str:
     """Where a square of a room is after a quarter turn of it."""
     return NAME[turned_square(SQUARE[square], direction)]
+
+
+def dot_square(seat: int, dot: int) -> str:
+    """The square of a side's starting line that has this dot.
+
+    >>> dot_square(0, 0), dot_square(1, 3)
+    ('0.1', '21.8')
+    """
+    return f"{(WIDTH - 1) * seat}.{DOTS[dot]}"
 
 
 def column_of(slot: int) -> int:

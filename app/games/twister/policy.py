@@ -6,12 +6,15 @@ tells a watcher nothing. A tap names a place; `option_at` finds what lies there.
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from app.games.policy import Policy
 from app.games.twister.touch import Touch, mover_of
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.core.view import View
+from engine.core.match import Match
+from engine.core.view import Message, View
+from engine.twister.data import KIND
 
 
 def order_of(chance: int, seat: int, count: int) -> list[int]:
@@ -37,6 +40,57 @@ def option_at(view: View, chance: int, place: str) -> str:
         return ""
     thing = things[order_of(chance, question.player, len(things))[int(number)]]
     return f"fight:{thing}" if question.kind == "combat" else f"put:{thing}:{slot}"
+
+
+# Preparing in secret ---------------------------------------------------------------------
+
+PREPARING = ("starters", "remove", "plan")
+"""Questions about what one side prepares in secret, up to its confirmation."""
+
+
+def spelt_out(match: Match[Any], option: str) -> Sequence[str]:
+    """The single choices that "choose for me" stands for, each of which can be taken back."""
+    asked = match.pending
+    if option != "auto" or asked is None or asked.kind not in PREPARING:
+        return (option,)
+    twin = match.clone()
+    twin.choose(option)
+    before, after = prepared(match.view(asked.player)), prepared(twin.view(asked.player))
+    return [choice for choice in after if choice not in before]
+
+
+def prepared(view: View) -> list[str]:
+    """What the seat that looks has prepared so far, as the choices that lead there."""
+    player = view.table["players"][view.player]
+    planned = [f"put:{token}:{slot}" for token, slot in player["plan"]]
+    return [*player["starters"], *player["box"], *planned]
+
+
+def rearranged(view: View, wish: str) -> tuple[int, Sequence[str]]:
+    """How many choices go back, and which are made instead, to prepare something differently.
+
+    The wish is "back:yellow_rope" (it returns to the bag), "yellow_rope:3" (it goes to another
+    room), "yellow_rope:yellow_key" (they change places), or "clear" (the last part, all of it).
+    """
+    made = prepared(view)
+    one, _, other = wish.partition(":")
+    player = view.table["players"][view.player]
+    slots = {str(token): slot for token, slot in player["plan"]}
+    if one == "clear":
+        kept = [choice for choice in made if not choice.startswith("put:")] if slots else []
+    elif one == "back" and (other in slots or (other in made and not slots)):
+        kept = [choice for choice in made if other not in choice.split(":")]
+    elif one in slots and other.isdecimal():
+        kept = [f"put:{one}:{other}" if one in choice.split(":") else choice for choice in made]
+    elif one in KIND and other in KIND:
+        exchange = {one: other, other: one}
+        kept = [":".join(exchange.get(part, part) for part in c.split(":")) for c in made]
+    else:
+        return 0, ()
+    return (len(made), kept) if kept != made else (0, ())
+
+
+# In play ---------------------------------------------------------------------------------
 
 
 def still_selected(asked: Decision, selection: str, choice: str) -> str:
@@ -72,12 +126,29 @@ def _shows_cards(event: Event, view: View, news: Sequence[Event]) -> bool:
     return just_been or view.table["used_cards"] == "list"
 
 
+def cover_reason(asked: Decision, view: View) -> Message | None:
+    """Why a player has to look now: an attack, a look into a room, something to prepare."""
+    combat = view.table["combat"]
+    if asked.kind == "combat" and combat:
+        if combat["by"] == asked.player:
+            return Message("attacks", {"piece": KIND[combat["attacker"]]})
+        return Message("attacked", {"piece": KIND[combat["target"]]})
+    if asked.kind == "peek":
+        return Message("peek", {"slot": int(asked.source)})
+    if asked.kind in (*PREPARING, "bury"):
+        return Message(asked.kind, {})
+    return None
+
+
 POLICY = Policy(
     plays_open=True,
-    face_down=frozenset(("combat", "peek")),
+    face_down=frozenset(("combat",)),
     alone=frozenset(("starters", "remove", "plan", "peek")),
     open_answers={"bury": ("auto",)},
     option_at=option_at,
+    spelt_out=spelt_out,
+    rearranged=rearranged,
+    cover_reason=cover_reason,
     still_selected=still_selected,
     tellable=tellable,
 )

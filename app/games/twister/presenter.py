@@ -5,12 +5,16 @@ they stand is in static/css/twister.css, what they say in sentences.py and
 the catalogues.
 """
 
+from collections.abc import Sequence
+
 from app.games.board import BoardPresenter
 from app.games.book import Book
+from app.games.presenter import Meaning
 from app.games.twister import art, gallery
-from app.games.twister.board import FLOOR, Board
+from app.games.twister.board import FLOOR, PLACING, Board
 from app.games.twister.dock import dock, hand_of
 from app.games.twister.dungeon import dungeon
+from app.games.twister.legend import legend
 from app.games.twister.minimap import minimap
 from app.games.twister.prophet import crystal
 from app.games.twister.rulebook import chapters
@@ -69,6 +73,21 @@ class TwisterPresenter(BoardPresenter[Board]):
         charms = self.board.table["charms"]
         return self.context.began + TURN_MILLISECONDS + charms * CHARM_MILLISECONDS
 
+    def goal(self) -> str:
+        """What both sides want, in a few words."""
+        return self.board.say("goal", points=self.board.table["points"])
+
+    def legend(self) -> Sequence[Meaning]:
+        """What everything on the board means."""
+        return legend(self.board)
+
+    def turn_words(self) -> str:
+        """The number of the turn; before the first one, what is being prepared."""
+        if self.board.table["phase"] != "play":
+            planning = self.board.kind in PLACING
+            return self.sentences.word("phase", "placement" if planning else self.phase())
+        return self.text("table.turn", turn=self.view.turn)
+
     def seat_line(self, seat: int, /) -> Node | None:
         """A side's cards, jumps and points."""
         return side_bar(self.board, seat)
@@ -88,6 +107,7 @@ def floor_button(board: Board) -> Node:
     return button(
         board.touch.act(FLOOR),
         art.icon("floor"),
+        h("small", {}, board.say("floor.short")),
         class_="see-floor",
         aria_label=board.say("floor"),
         title=board.say("floor"),

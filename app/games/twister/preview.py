@@ -55,11 +55,23 @@ def laid(seat: int, combat: CombatView | None) -> Node:
 
 
 def turn_preview(board: Board) -> Node:
-    """Says that a room is shown as it would lie."""
+    """Says that a room is shown as it would lie; as large as the piece's own sheet, which it hides.
+
+    So the chips beside it stay under the finger.
+    """
     room = board.slot(board.turning)["room"]
     return h(
         "div",
-        {"class": "why", "key": "turning", "role": "status"},
-        h("h3", {}, board.name_of(room)),
-        h("p", {}, board.say("would_lie")),
+        {
+            "class": f"piece-sheet turning seat-{board.token(board.piece)['color']}",
+            "key": f"sheet-{board.piece}",
+            "role": "status",
+        },
+        h("span", {"class": "face", "aria-hidden": "true"}, art.portrait(board.piece)),
+        h(
+            "div",
+            {"class": "telling"},
+            h("h3", {}, board.name_of(room)),
+            h("p", {"class": "ability told"}, board.say("would_lie")),
+        ),
     )

@@ -15,7 +15,7 @@ from engine.twister.view import RoomView
 
 TILE = 50
 """The side of a square in the drawing."""
-EDGE = 10
+EDGE = 14
 """The width of a wall in the drawing; half of it lies on either square."""
 FLOORS = 3
 """The number of different floor tiles."""
@@ -74,7 +74,15 @@ def image(name: str, x: int, y: int, width: int, height: int) -> Node:
     """One drawing at its place."""
     return h(
         "image",
-        {"href": art.address(name), "x": x, "y": y, "width": width, "height": height},
+        {
+            "href": art.address(name),
+            "x": x,
+            "y": y,
+            "width": width,
+            "height": height,
+            # Walls are drawn wider than their picture.
+            "preserveAspectRatio": "none",
+        },
     )
 
 

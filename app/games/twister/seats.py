@@ -7,7 +7,7 @@ from app.games.twister import art
 from app.games.twister.board import SIDE, Board
 from app.node import Node, h
 from app.widgets import button, token
-from engine.twister.data import ACTION_CARDS, PIECES, QUIET_SHOWN
+from engine.twister.data import ACTION_CARDS, KIND, PIECES, QUIET_SHOWN
 
 
 def race(board: Board, until: int = 0) -> Node:
@@ -20,7 +20,7 @@ def race(board: Board, until: int = 0) -> Node:
         action_points(board),
         h(
             "p",
-            {"class": "race"},
+            {"class": "race", "data-help": "vp"},
             h("span", {"class": "unseen"}, race_words(board)),
             h(
                 "span",
@@ -54,7 +54,7 @@ def action_points(board: Board) -> Node | None:
         return None
     return h(
         "p",
-        {"class": "points"},
+        {"class": "points", "data-help": "ap"},
         h("span", {"class": "unseen"}, board.say("points_left", count=left, all=card)),
         [
             h("i", {"class": "pip" if number < left else "pip spent", "key": number})
@@ -71,7 +71,7 @@ def quiet_turns(board: Board) -> Node | None:
     words = board.say("quiet", count=quiet, limit=limit)
     return h(
         "p",
-        {"class": "quiet-turns", "title": words},
+        {"class": "quiet-turns", "title": words, "data-help": "quiet"},
         h("span", {"class": "unseen"}, words),
         h("span", {"class": "words", "aria-hidden": "true"}, words),
         # For phones.
@@ -90,10 +90,14 @@ def side_bar(board: Board, seat: int) -> Node:
             side_words(board, seat),
             h("span", {"class": "who"}, token(seat), h("span", {}, board.seat_label(seat))),
             victory_pips(board, seat),
-            h("b", {"class": "score"}, player["vp"]),
-            h("span", {"class": "hand-cards"}, [action_card(board, seat, n) for n in ACTION_CARDS]),
-            stock("jump", player["jumps"]),
-            stock("combat-card", player["combat"]),
+            h("b", {"class": "score", "data-help": "vp"}, player["vp"]),
+            h(
+                "span",
+                {"class": "hand-cards", "data-help": "action_card"},
+                [action_card(board, seat, n) for n in ACTION_CARDS],
+            ),
+            stock("jump", player["jumps"], "jump_card"),
+            stock("combat-card", player["combat"], "combat_card"),
         ),
         class_=" ".join(states),
         key=f"side-{seat}",
@@ -106,7 +110,7 @@ def victory_pips(board: Board, seat: int) -> Node:
     points, enough = board.player(seat)["vp"], board.table["points"]
     return h(
         "span",
-        {"class": "vps"},
+        {"class": "vps", "data-help": "vp"},
         [
             h("i", {"class": "vp won" if number < points else "vp", "key": number})
             for number in range(max(enough, points))
@@ -122,9 +126,10 @@ def action_card(board: Board, seat: int, number: int) -> Node:
     return h("span", {"class": f"mini-card {state}", "key": number}, number)
 
 
-def stock(sign: str, count: int) -> Node:
+def stock(sign: str, count: int, thing: str) -> Node:
     """How many of something a side has."""
-    return h("span", {"class": f"stock {sign}"}, art.icon(sign), h("b", {"key": count}, count))
+    shape: dict[str, object] = {"class": f"stock {sign}", "data-help": thing}
+    return h("span", shape, art.icon(sign), h("b", {"key": count}, count))
 
 
 def side_words(board: Board, seat: int) -> str:
@@ -177,7 +182,7 @@ def member(board: Board, piece: str) -> Node:
     state = state_of(board, piece)
     return h(
         "li",
-        {"class": f"member {state}", "key": piece},
+        {"class": f"member {state}", "key": piece, "data-help": KIND[piece]},
         art.figure(piece),
         h("span", {"class": "unseen"}, f"{board.name_of(piece)}: {board.say(f'state.{state}')}"),
     )

@@ -13,6 +13,9 @@ from app.widgets import button
 from engine.twister.board import SQUARE
 from engine.twister.data import CHARACTERS, IS_PIECE, KIND, LIBRARIES, PIECES, TERRAINS
 
+FIGURES = {"speed": "speed", "strength": "strength", "exit": "exit_way", "magic_user": "magic_user"}
+"""Figure on a sheet -> what a long press on it explains."""
+
 
 def sheet(board: Board, token: str) -> Node:
     """A character or an object."""
@@ -53,7 +56,12 @@ def figure(board: Board, sign: str, value: object, meaning: str) -> Node:
     name = board.say(f"figure.{meaning}", value=value)
     return h(
         "span",
-        {"class": f"print {meaning}", "key": meaning, "title": name},
+        {
+            "class": f"print {meaning}",
+            "key": meaning,
+            "title": name,
+            "data-help": FIGURES[meaning],
+        },
         h("span", {"class": "unseen"}, name),
         h("span", {"aria-hidden": "true"}, art.icon(sign), h("b", {}, str(value))),
     )
@@ -64,7 +72,7 @@ def carried_sign(board: Board, held: str) -> Node:
     name = board.say("carrying", thing=board.name_of(held))
     return h(
         "span",
-        {"class": "print carried", "key": "carried", "title": name},
+        {"class": "print carried", "key": "carried", "title": name, "data-help": KIND[held]},
         h("span", {"class": "unseen"}, name),
         h("span", {"aria-hidden": "true"}, art.figure(held)),
     )
@@ -86,11 +94,13 @@ def burden(board: Board, piece: str) -> Child:
             )
         )
     if facts["wounded"]:
-        lines.append(h("span", {"class": "ails"}, art.icon("wound"), board.say("wounded")))
+        ails = {"class": "ails", "data-help": "wound"}
+        lines.append(h("span", {**ails}, art.icon("wound"), board.say("wounded")))
     if facts["charmed"]:
         left = board.table["charmed"].get(piece, 0)
         words = board.say("charmed", count=left)
-        lines.append(h("span", {"class": "ails"}, art.icon("charmed"), words))
+        ails = {"class": "ails", "data-help": "charmed"}
+        lines.append(h("span", {**ails}, art.icon("charmed"), words))
     if powerless := board.refusal(f"peek:{piece}", f"throw:{piece}"):
         lines.append(h("span", {"class": "ails"}, art.icon("magic-dead"), powerless))
     return h("p", {"class": "burdens"}, lines) if lines else None

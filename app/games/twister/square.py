@@ -11,8 +11,10 @@ from app.games.twister import art
 from app.games.twister.board import Board, verb_of
 from app.games.twister.piece import place_words
 from app.games.twister.places import line_of, place_of, squares_of
+from app.games.twister.preparing import dot_squares
 from app.node import Child, Node, h
 from engine.twister.board import HEIGHT, SLOTS, WIDTH
+from engine.twister.data import TERRAINS
 
 SIGNS = {"jump": "jump", "swim": "swim", "fly": "fly", "throw": "give"}
 """Verb -> the sign on a square that it leads to; walking needs none."""
@@ -24,18 +26,19 @@ def squares(board: Board) -> list[Node]:
     # peek only the room in question is shown.
     if board.turning >= 0 or board.kind == "peek":
         return []
-    taken = {facts["square"] for facts in board.table["tokens"].values()}
+    taken = {facts["square"] for facts in board.table["tokens"].values()} | {*dot_squares(board)}
     dead = set(board.table["magic_dead"])
     special = {*board.squares, *board.points, board.touch.aim}
     before, after = bare_act(board)
     made = []
     for square, ground in grounds(board):
+        thing = help_for(board.terrain(square))
         if square in special:
             made.append(square_button(board, square, ground, square in taken, square in dead))
         elif square in taken:
             made.append(taken_square(square, square in dead))
         else:
-            made.append(bare_square(square, square in dead, before, after, ground))
+            made.append(bare_square(square, square in dead, before, after, ground, thing))
     return made
 
 
@@ -50,6 +53,11 @@ def grounds(board: Board) -> Iterator[tuple[str, str]]:
         if facts["open"]:
             for square, letter in zip(squares_of(slot), "".join(facts["rows"]), strict=True):
                 yield square, board.ground_names[letter]
+
+
+def help_for(letter: str) -> str:
+    """What a long press on a square explains: its ground, or a starting line."""
+    return TERRAINS.get(letter, "line")
 
 
 def bare_act(board: Board) -> tuple[str, str]:
@@ -84,18 +92,20 @@ def square_button(board: Board, square: str, ground: str, taken: bool, dead: boo
             "data-act": act_of(board, square),
             "aria-label": f"{what}, {place_words(square)}",
             "tabindex": None if choice else "-1",
+            "data-help": help_for(board.terrain(square)),
         },
         inside(board, square, points),
     )
 
 
 @lru_cache(2_048)
-def bare_square(square: str, dead: bool, before: str, after: str, ground: str) -> Node:
+def bare_square(square: str, dead: bool, before: str, after: str, ground: str, thing: str) -> Node:
     """A square without any meaning now: most of them, most of the time."""
     told = {
         "data-act": f"{before}{square}{after}",
         "aria-label": f"{ground}, {place_words(square)}",
         "tabindex": "-1",
+        "data-help": thing,
     }
     return h("button", {"type": "button", **bare_shape(square, dead), **told})
 

@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from app.curtain import Curtain, Stance
-from app.i18n.text import LANGUAGES
+from app.games.presenter import Context, present
+from app.i18n.text import LANGUAGES, Text
 from app.node import Node
 from app.screens import render_table
 from app.table import Table
@@ -179,13 +180,18 @@ def test_a_refused_piece_says_why():
     assert "no action points left" in text_of(*of_class(screen, "reason"))
 
 
-def test_a_barred_action_card_says_why():
+def second_turn() -> Match:
+    """The second player chooses an action card: the highest are still barred."""
     match = Match.start(busy().match.game, 5, ("Anna", "Bartek"))
     while match.state.phase != "play":
         match.choose("confirm" if "confirm" in match.pending.options else "auto")
     while match.pending.kind != "card" or match.pending.player == match.state.first:
         match.choose("end" if "end" in match.pending.options else match.pending.options[0])
-    screen = shown(match, "card:5")
+    return match
+
+
+def test_a_barred_action_card_says_why():
+    screen = shown(second_turn(), "card:5")
     assert "First cycle: at most 3 now" in text_of(*of_class(screen, "reason"))
 
 
@@ -226,7 +232,7 @@ def test_used_combat_cards_are_counted_or_listed():
     hands = {1: [0, 1, 2, 2, 3, 3]}
     counted = shown(busy(hands=hands).match, "side-1")
     assert "3" in text_of(*of_class(counted, "cards-of"))
-    assert "4 5 6" not in text_of(counted)
+    assert "4 5 6" not in text_of(*of_class(counted, "about-side"))
     listed = shown(busy(hands=hands, used_cards="list").match, "side-1")
     assert "4 5 6" in text_of(*of_class(listed, "cards-of"))
 
@@ -263,6 +269,90 @@ def test_only_one_looks_with_the_prophet():
     match = foreseeing().match
     table = Table(match=match, curtain=Curtain(Stance.DOWN, 0))
     assert "For Anna only" in text_of(render_table(table))
+
+
+def test_a_foreseen_room_stays_open_until_it_is_hidden_and_turns_at_a_touch():
+    sitting = playing(foreseeing())
+    sitting.table = replace(sitting.table, curtain=Curtain(Stance.COVERED, 0))
+    sitting.tap("reveal")
+    (room,) = of_class(sitting.screen, "crystal")[0].children[:1]
+    assert "turn-0" in room.attributes["class"]
+    sitting.tap("select:turn/1")
+    (room,) = of_class(sitting.screen, "crystal")[0].children[:1]
+    assert "turn-1" in room.attributes["class"]
+    assert not [n for n in nodes(sitting.screen) if "data-after" in n.attributes]
+    sitting.tap("conceal")
+    assert sitting.table.curtain == Curtain(Stance.COVERED, 0)
+    sitting.tap("reveal")
+    assert of_class(sitting.screen, "foreseen")
+
+
+def test_the_first_turn_is_called_the_first():
+    sitting = Sitting(game="twister")
+    sitting.table = replace(sitting.table, curtain=Curtain(Stance.OPEN, 0))
+    assert "Starters" in text_of(*of_class(sitting.screen, "turn"))
+    for option in ("auto", "auto", "confirm") * 2:
+        sitting.table = replace(
+            sitting.table, curtain=Curtain(Stance.OPEN, sitting.match.pending.player)
+        )
+        sitting.do("choose", option)
+    assert text_of(*of_class(sitting.screen, "turn")) == "Turn 1"
+
+
+def test_a_refused_card_moves_no_other():
+    """The place for the reason is there from the start."""
+    match = second_turn()
+    before, after = shown(match), shown(match, "card:5")
+    rows = [of_class(screen, "action-cards")[0].children for screen in (before, after)]
+    assert [[n.attributes["key"] for n in row] for row in rows] == [
+        ["2", "3", "4", "5", "reason"]
+    ] * 2
+
+
+def test_places_that_the_log_names_are_labelled():
+    screen = shown(busy().match)
+    assert text_of(*of_class(screen, "axis", "columns")).split() == [*"ABCDEFGHIJKLMNOPQRSTUV"]
+    assert text_of(*of_class(screen, "axis", "rows")).split() == [str(n) for n in range(1, 11)]
+    assert text_of(*of_class(screen, "room-number")).split() == [*"12345678"]
+    assert text_of(*of_class(screen, "exit-sign", "seat-0", "on-line-1")) == "EXIT"
+
+
+def test_a_character_on_a_gear_shows_that_it_can_turn_the_room():
+    screen = shown(busy().match)
+    (acrobat,) = of_class(screen, "stand", "acrobat", "seat-0")
+    assert of_class(acrobat, "on-gear")
+    assert not of_class(of_class(screen, "stand", "barbarian")[0], "on-gear")
+
+
+def test_buttons_in_the_dock_say_which_room_they_are_about():
+    match = Story({"y_prophet": "0.3", "b_acrobat": "21.3"}, closed=[0, 1, 4]).match
+    chips = [text_of(node) for node in of_class(shown(match, "yellow_prophet"), "deed")]
+    words = [chip for chip in chips if "room" in chip]
+    assert len(words) == len(set(words)) == 5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_goal_and_every_sign_on_the_board_are_explained(language):
+    match = busy().match
+    presenter = present(Context(match.view(0), Text(language)))
+    assert "5" in presenter.goal()
+    rows = presenter.legend()
+    assert len(rows) > 20
+    for drawing, name, sentence in rows:
+        assert drawing.children
+        assert not name.startswith("twister.")
+        assert not sentence.startswith("twister.")
+    assert len({row.name for row in rows}) == len(rows)
+
+
+@pytest.mark.parametrize("seating", ["pass", "across"])
+def test_everything_that_explains_itself_can_be_looked_up(seating):
+    for selection in ("", "yellow_acrobat", "side-1"):
+        screen = shown(busy().match, selection, seating=seating)
+        presenter = present(Context(busy().match.view(None), Text("en")))
+        for node in nodes(screen):
+            if thing := node.attributes.get("data-help"):
+                assert presenter.help(thing) is not None, thing
 
 
 def test_after_the_end_everything_lies_open():

@@ -1,0 +1,67 @@
+"""How far squares are from one another on foot, as the board shows it.
+
+For hints only: what a piece may really do is the engine's. No node is made here.
+"""
+
+from collections import deque
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from app.games.twister.places import point, slot_of
+from engine.twister.board import HEIGHT, SIDE, WIDTH
+from engine.twister.data import GROUND, WATER
+
+if TYPE_CHECKING:
+    from app.games.twister.board import Board
+
+FAR = WIDTH * HEIGHT
+"""Further than any way: for squares to which no way leads."""
+STEPS = ((1, 0), (-1, 0), (0, 1), (0, -1))
+OPEN_EDGES = " /"
+"""Nothing, and a portcullis that stands open."""
+
+
+def steps_from(board: "Board", starts: Iterable[str]) -> dict[str, int]:
+    """Square -> how many steps it is from the nearest of these squares, over open ground."""
+    found = dict.fromkeys(starts, 0)
+    waiting = deque(found)
+    while waiting:
+        square = waiting.popleft()
+        for step in STEPS:
+            there = beside(square, step)
+            if there and there not in found and is_way(board, square, there, step):
+                found[there] = found[square] + 1
+                waiting.append(there)
+    return found
+
+
+def beside(square: str, step: tuple[int, int]) -> str:
+    """The square one step away; "" beyond the board."""
+    x, y = point(square)
+    x, y = x + step[0], y + step[1]
+    return f"{x}.{y}" if 0 <= x < WIDTH and 0 <= y < HEIGHT else ""
+
+
+def is_way(board: "Board", here: str, there: str, step: tuple[int, int]) -> bool:
+    """Whether somebody could walk that step: no wall, no closed room, no obstacle."""
+    letter = board.terrain(there)
+    on_line = slot_of(there) < 0
+    if not on_line and (not letter or letter not in GROUND | {WATER}):
+        return False
+    back = (-step[0], -step[1])
+    return all(
+        edge in OPEN_EDGES for edge in (edge_of(board, here, step), edge_of(board, there, back))
+    )
+
+
+def edge_of(board: "Board", square: str, step: tuple[int, int]) -> str:
+    """What stands on that side of a square; blank on a starting line."""
+    slot = slot_of(square)
+    if slot < 0 or not board.slot(slot)["open"]:
+        return " "
+    x, y = point(square)
+    column, row = (x - 1) % SIDE, y % SIDE
+    facts = board.slot(slot)
+    if step[0]:
+        return facts["right"][row][column + (step[0] > 0)]
+    return facts["down"][row + (step[1] > 0)][column]

@@ -1,0 +1,192 @@
+"""Choosing starters and planning: everything can be put elsewhere until it is confirmed."""
+
+from dataclasses import replace
+
+import pytest
+
+from app.controller import handle
+from app.curtain import Curtain, Stance
+from app.effects import Intent
+from app.games.presenter import Context
+from app.games.twister.board import Board
+from app.games.twister.policy import POLICY
+from app.i18n.text import Text
+from app.node import Node
+from engine.twister.data import CHARACTERS, KIND
+from tests.app.reading import acts, nodes
+from tests.app.tables import Sitting
+from tests.engine.twister.story import Story
+from tests.positions.twister import facing, foreseeing
+
+
+def sitting(**options: str) -> Sitting:
+    """A fresh game, in the hands of the first player."""
+    found = Sitting(game="twister", seed=5, options=options)
+    found.tap("reveal")
+    return found
+
+
+def tap(table: Sitting, *taps: str) -> None:
+    """Tap these, wherever they stand: what is on the line is in the dock as well."""
+    for act in taps:
+        assert act in acts(table.screen), f"{act} is not among {acts(table.screen)}"
+        name, _, value = act.partition(":")
+        table.do(name, value, table.table.stamp)
+
+
+def starters(table: Sitting) -> list[str]:
+    return table.match.state.starters[0]
+
+
+def plan(table: Sitting) -> dict[str, int]:
+    state = table.match.state
+    return dict(zip(state.plan[0], state.places[0], strict=True))
+
+
+CHOSEN = ("yellow_acrobat", "yellow_barbarian", "yellow_courtesan")
+
+
+def with_starters(*more: str) -> Sitting:
+    table = sitting()
+    tap(table, *(f"choose:{piece}" for piece in (*CHOSEN, *more)))
+    return table
+
+
+def test_starters_stand_on_the_line_and_free_dots_have_numbers():
+    table = with_starters()
+    stands = [node for node in nodes(table.screen) if "stand" in classes(node)]
+    squares = {
+        node.attributes["key"]: {"x-0", f"y-{row}"} <= classes(node)
+        for node, row in zip(stands, (1, 3, 6, 8), strict=True)
+    }
+    assert squares == {**dict.fromkeys(CHOSEN, True), "dot-3": True}
+    assert [text for node in stands for text in node.texts()][-1] == "4"
+
+
+def classes(node: Node) -> set[str]:
+    return set(node.attributes.get("class", "").split())
+
+
+def test_a_second_tap_on_a_starter_takes_it_back():
+    table = with_starters()
+    tap(table, "select:yellow_barbarian", "rearrange:back:yellow_barbarian")
+    assert starters(table) == ["yellow_acrobat", "yellow_courtesan"]
+    assert table.table.selection == ""
+    assert table.match.pending.kind == "starters"
+
+
+def test_a_touched_starter_changes_places_with_another_or_gives_way_to_a_new_one():
+    table = with_starters()
+    tap(table, "select:yellow_acrobat", "rearrange:yellow_acrobat:yellow_courtesan")
+    assert starters(table) == ["yellow_courtesan", "yellow_barbarian", "yellow_acrobat"]
+    tap(table, "select:yellow_barbarian", "rearrange:yellow_barbarian:yellow_prophet")
+    assert starters(table) == ["yellow_courtesan", "yellow_prophet", "yellow_acrobat"]
+
+
+def test_choose_for_me_can_be_taken_back_one_by_one_or_at_once():
+    table = sitting()
+    tap(table, "choose:auto")
+    chosen = starters(table)[:]
+    assert len(chosen) == 4
+    tap(table, "undo")
+    assert starters(table) == chosen[:3]
+    tap(table, "rearrange:clear")
+    assert starters(table) == []
+    tap(table, "choose:auto", "choose:auto")
+    assert len(plan(table)) == 10
+    assert "choose:confirm" in acts(table.screen)
+    tap(table, "rearrange:clear")
+    assert plan(table) == {}
+    assert len(starters(table)) == 4
+
+
+def planned() -> Sitting:
+    table = with_starters("yellow_prophet")
+    tap(table, "choose:put:yellow_fire_elemental:0", "select:yellow_rope")
+    tap(table, "choose:put:yellow_rope:5")
+    return table
+
+
+def test_a_planned_token_goes_to_another_room_back_to_the_bag_or_changes_places():
+    table = planned()
+    tap(table, "select:yellow_rope", "rearrange:yellow_rope:3")
+    assert plan(table) == {"yellow_fire_elemental": 0, "yellow_rope": 3}
+    tap(table, "select:yellow_rope", "rearrange:yellow_rope:yellow_fire_elemental")
+    assert plan(table) == {"yellow_rope": 0, "yellow_fire_elemental": 3}
+    tap(table, "select:yellow_rope", "rearrange:back:yellow_rope")
+    assert plan(table) == {"yellow_fire_elemental": 3}
+    assert "yellow_rope" in table.match.state.bag[0]
+
+
+def test_while_tokens_are_planned_a_starter_can_still_be_exchanged():
+    table = planned()
+    tap(table, "select:yellow_acrobat", "rearrange:yellow_acrobat:yellow_fire_elemental")
+    assert starters(table)[0] == "yellow_fire_elemental"
+    assert plan(table) == {"yellow_acrobat": 0, "yellow_rope": 5}
+    tap(table, "select:yellow_barbarian", "rearrange:yellow_barbarian:yellow_magophage")
+    assert starters(table)[1] == "yellow_magophage"
+    # It cannot just go away: a line has four.
+    tap(table, "select:yellow_prophet")
+    assert "rearrange:back:yellow_prophet" not in acts(table.screen)
+
+
+def test_a_rearranged_game_is_saved_as_what_was_done():
+    table = planned()
+    tap(table, "select:yellow_rope")
+    (change,) = table.do("rearrange", "yellow_rope:3", table.table.stamp)
+    assert [entry["do"] for entry in change.entries] == [
+        *(6, *CHOSEN, "yellow_prophet"),
+        *("put:yellow_fire_elemental:0", "put:yellow_rope:3"),
+    ]
+
+
+@pytest.mark.parametrize("wish", ["back:blue_rope", "yellow_rope:9", "nonsense", "yellow_rope:5"])
+def test_a_wish_that_makes_no_sense_changes_nothing(wish):
+    table = planned()
+    before = table.match.choices[:]
+    table.do("rearrange", wish, table.table.stamp)
+    assert table.match.choices == before
+
+
+def test_nobody_rearranges_from_the_cover():
+    table = planned()
+    covered = replace(table.table, curtain=Curtain(Stance.COVERED, 0))
+    step = handle(covered, Intent("rearrange", "yellow_rope:3", covered.stamp, fresh=1, now=1))
+    assert step.table == covered
+
+
+def test_all_of_a_room_takes_a_token():
+    table = planned()
+    fills = [node for node in nodes(table.screen) if "filling" in classes(node)]
+    assert len(fills) == 8
+    assert all(any("put" in classes(part) for part in nodes(room)) for room in fills)
+
+
+# Hints -------------------------------------------------------------------------------------
+
+
+def test_a_good_square_for_an_enemys_object_is_far_from_its_owner():
+    """It was one move from the owner's Barbarian: only the way to the exit counted."""
+    story = Story(
+        {"y_acrobat": "0.3", "b_acrobat": "21.3", "b_barbarian": "6.0"},
+        hidden={0: ["b_key"], 2: ["y_key"]},
+    )
+    story.match.choose("reveal:yellow_acrobat:0")
+    board = Board(Context(story.match.view(None), Text("en")))
+    assert board.token_to_put == "blue_key"
+    x, y = (int(part) for part in board.suggested.split("."))
+    assert abs(x - 6) + abs(y - 0) > CHARACTERS["barbarian"].speed
+
+
+# Covers ------------------------------------------------------------------------------------
+
+
+def test_the_cover_says_why_somebody_has_to_look():
+    match = facing().match
+    reason = POLICY.cover_reason(match.pending, match.view(None))
+    assert (reason.key, reason.args) == ("attacks", {"piece": KIND["yellow_barbarian"]})
+    match.choose("fight:3")
+    reason = POLICY.cover_reason(match.pending, match.view(None))
+    assert (reason.key, reason.args) == ("attacked", {"piece": "fire_elemental"})
+    match = foreseeing().match
+    assert POLICY.cover_reason(match.pending, match.view(None)).args == {"slot": 2}
