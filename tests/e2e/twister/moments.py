@@ -50,9 +50,9 @@ def moments_of_play(sit_down: Callable[[Any], Tablet]) -> Iterator[tuple[str, Ta
     yield "the attacker peeks", tablet
 
     tablet = sit_down(foreseeing()).reveal()
-    yield "a Prophet may look", tablet
-    tablet.peek(0)
     yield "a Prophet looks", tablet
+    tablet.touch("turn/1")
+    yield "a Prophet turns the room", tablet
 
     story = Story(
         {"y_acrobat": "0.3", "b_acrobat": "21.3"},

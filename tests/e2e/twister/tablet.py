@@ -1,5 +1,6 @@
 """A page with a game of Dungeon Twister on it: what is secret, and the way to each option."""
 
+from app.games.twister.policy import PREPARING, spelt_out
 from app.games.twister.sentences import TwisterSentences
 from app.games.twister.touch import mover_of
 from engine.twister.board import NAME
@@ -34,6 +35,9 @@ class Tablet(AnyTablet):
         asked = self.match.pending
         assert asked is not None
         verb = option.partition(":")[0]
+        if verb == "auto" and asked.kind in PREPARING:
+            self.prepare_by_chance()
+            return
         if asked.kind not in ("combat", "peek", "bury") or verb == "auto":
             super().choose(option)
             return
@@ -42,6 +46,14 @@ class Tablet(AnyTablet):
         self.looked[asked.player] = len(self.match.choices)
         self.change(f"choose:{self.place_of(option)}")
         self.match.choose(option)
+
+    def prepare_by_chance(self) -> None:
+        """Tap "choose for me": the page makes the single choices that it stands for."""
+        made = spelt_out(self.match, "auto")
+        self.open_way_to("auto")
+        self.change("choose:auto")
+        for option in made:
+            self.match.choose(option)
 
     def place_of(self, option: str) -> str:
         """Touch the place at which an option lies face down; what choosing it sends."""
@@ -92,7 +104,8 @@ class Tablet(AnyTablet):
         self.let_go()
         self.tap(f"select:{piece}")
         self.wait(f".stand.touched[class*='{piece.partition('_')[2]}']")
-        ways = [f"throw/{option.split(':')[2]}"] if option.startswith("throw") else MANNERS
+        verb, _, *rest = option.split(":")
+        ways = {"throw": (f"throw/{rest[0]}",), "rotate": (f"turn/{rest[0]}",)}.get(verb, MANNERS)
         for way in ways:
             if self.has(act):
                 return
