@@ -5,8 +5,8 @@ Secret parts come from a view that holds them; for everyone else there are backs
 
 from app.games.dock import nudge
 from app.games.twister import art
-from app.games.twister.board import Board
-from app.games.twister.cards import token_pad
+from app.games.twister.board import DOWN, Board
+from app.games.twister.cards import is_mine, token_pad
 from app.games.twister.preparing import act_on, act_on_bag
 from app.node import Child, Node, h
 from app.widgets import button
@@ -18,17 +18,31 @@ def deployment(board: Board) -> Child:
     """The cards or tokens that the question is about."""
     match board.kind:
         case "starters" | "remove":
-            return [lined_up(board), recruits(board)]
+            return [lined_up(board), starters_hint(board), recruits(board)]
         case "bury":
-            return token_pad(board)
+            return [bury_hint(board), token_pad(board)]
         case "place":
             return [placing_hint(board), bag(board)]
     return [moving_hint(board), bag(board)]
 
 
+def starters_hint(board: Board) -> Node | None:
+    """What can be done with a starter that was chosen before."""
+    return nudge(board.say("hint.moving")) if board.moving else None
+
+
+def bury_hint(board: Board) -> Node | None:
+    """What to tap to lay a token face down."""
+    if board.touch.thing.startswith(DOWN):
+        return nudge(board.say("hint.room"))
+    return nudge(board.say("hint.plan" if is_mine(board) else "hint.bury"))
+
+
 def moving_hint(board: Board) -> Node | None:
     """What can be done with a token that was put somewhere before."""
-    return nudge(board.say("hint.moving")) if board.moving or not board.tokens_to_put else None
+    if board.moving:
+        return nudge(board.say("hint.moving"))
+    return nudge(board.say("hint.plan" if board.tokens_to_put else "hint.full"))
 
 
 # Starters ----------------------------------------------------------------------------

@@ -164,7 +164,7 @@ def buried(board: Board, slot: int) -> Node:
     hidden = [
         h(
             "span",
-            {"class": f"back seat-{seat}", "key": f"{seat}-{number}"},
+            {"class": f"back seat-{seat}", "key": f"{seat}-{number}", "data-fact": "buried"},
             art.face_down(),
         )
         for seat, count in enumerate(facts["hidden"])
@@ -186,7 +186,6 @@ def buried(board: Board, slot: int) -> Node:
         {
             "class": "buried",
             "key": "buried",
-            "data-fact": "buried",
             "data-help": "hidden_token",
         },
         h("span", {"class": "unseen"}, words),
@@ -238,10 +237,16 @@ def room_button(board: Board, choice: Choice) -> Node:
 
 
 def door(board: Board, slot: int) -> Node:
-    """On small screens: turns to a room, so that its squares are large enough to touch."""
+    """On small screens: turns to a room, so that its squares are large enough to touch.
+
+    It holds what lies face down there, so that nothing lies over that.
+    """
+    closed = not board.slot(slot)["rows"]
+    acting = " beside-acts" if closed and board.rooms.get(slot) else ""
     return button(
         board.touch.turn_to(str(slot)),
-        class_=f"door slot-{slot}",
+        buried(board, slot) if closed and board.kind not in PLACING else None,
+        class_=f"door slot-{slot}{acting}",
         key=f"door-{slot}",
         aria_label=board.say("zoom", slot=slot + 1),
     )

@@ -21,7 +21,7 @@ def stand(board: Board, token: str) -> Node:
     """One token on its square."""
     facts = board.token(token)
     square, spin = where(board, token)
-    out_of_hand = bool(facts["carried_by"]) or board.kind == "peek"
+    out_of_hand = bool(facts["carried_by"]) or board.kind == "peek" or is_passed(board, token)
     states = ["stand", place_of(square), facts["what"], *states_of(board, token)]
     states += [f"seat-{facts['color']}"] if facts["color"] >= 0 else ["neutral"]
     return h(
@@ -34,6 +34,13 @@ def stand(board: Board, token: str) -> Node:
         },
         disc(board, token) if out_of_hand else token_button(board, token),
     )
+
+
+def is_passed(board: Board, token: str) -> bool:
+    """Whether somebody on the way stands over a token for a moment: only that one is touched."""
+    if board.kind != "onward" or token == board.piece or not board.piece:
+        return False
+    return board.token(token)["square"] == board.token(board.piece)["square"]
 
 
 def where(board: Board, token: str) -> tuple[str, list[str]]:
