@@ -25,21 +25,26 @@ def site_node(board: Board, site: str) -> Node:
             "class": " ".join(["site", site, f"col-{column}", f"row-{row}", *states(board, site)]),
             "key": site,
         },
+        land(site),
         board.touchable(
             site,
             "place",
             art.named(
                 description(board, site),
-                art.site_scene(site),
                 name(board, site),
                 name(board, site, " far-side"),
                 crowd(board, site),
+                badge(board, site),
+                hideouts(board, site),
             ),
         ),
-        badge(board, site),
-        hideouts(board, site),
         openings(board, site),
     )
+
+
+def land(site: str) -> Node:
+    """What a Site looks like: the ground on which all its facts and answers have their places."""
+    return h("div", {"class": "land", "key": "land", "aria-hidden": "true"}, art.site_scene(site))
 
 
 def name(board: Board, site: str, more: str = "") -> Node:
@@ -61,12 +66,12 @@ def closed_site(board: Board, site: str) -> Node:
     return h(
         "li",
         {"class": f"site sunk {site} col-{column} row-{row}", "key": site},
+        land(site),
         board.acting(
             "help:sinkhole",
             {"class": "place", "key": "place"},
             art.named(
                 f"{board.name_of('sinkhole')}: {board.name_of(site)}",
-                art.site_scene(site),
                 art.icon("sinkhole", "hole"),
                 h("span", {"class": "name"}, board.title_of("sinkhole")),
             ),
@@ -100,11 +105,15 @@ def crowd(board: Board, site: str) -> Node:
     """The people on a Site: three silhouettes with numbers."""
     return h(
         "span",
-        {"class": "crowd"},
+        {"class": "crowd", "data-fact": "people"},
         [
             h(
                 "span",
-                {"class": f"some of-{flavor}{'' if count else ' nobody'}", "key": flavor},
+                {
+                    "class": f"some of-{flavor}{'' if count else ' nobody'}",
+                    "key": flavor,
+                    "data-help": flavor,
+                },
                 art.person(flavor),
                 # A new number is a new node, so that it appears with a hop.
                 h("b", {"class": "count", "key": count}, count),
@@ -119,11 +128,17 @@ def badge(board: Board, site: str) -> Node:
     crown = board.table["crown"]
     return h(
         "span",
-        {"class": "badge", "key": "badge", "aria-hidden": "true"},
+        {"class": "badge", "key": "badge", "data-fact": "count", "data-help": "badge"},
         h(
             "span",
             # A single crown glides from Site to Site; tied ones just appear.
-            {"class": "crown", "key": "crown", "data-move": None if crown["tie"] else "crown"},
+            {
+                "class": "crown",
+                "key": "crown",
+                "data-fact": "crown",
+                "data-help": "crown",
+                "data-move": None if crown["tie"] else "crown",
+            },
             art.icon("crown"),
             h("em", {}, "?") if crown["tie"] else None,
         )
@@ -140,13 +155,15 @@ def hideouts(board: Board, site: str) -> Node:
     """The Hiding Spots on a Site; the reader's own with what they would bring now."""
     return h(
         "span",
-        {"class": "hideouts", "key": "hideouts", "aria-hidden": "true"},
+        {"class": "hideouts", "key": "hideouts"},
         [
             h(
                 "span",
                 {
                     "class": f"hideout seat-{seat}",
                     "key": seat,
+                    "data-fact": "hideout",
+                    "data-help": "hideout",
                     "data-move": f"spot-{seat}-{number}",
                 },
                 art.spot(seat, number),
@@ -166,7 +183,11 @@ def prospect(board: Board, seat: int, number: int) -> Node | None:
     if not forecast["card"] or not forecast["parts"]:
         return None
     tone = "gain" if forecast["score"] > 0 else "loss" if forecast["score"] < 0 else "even"
-    return h("b", {"class": f"prospect {tone}"}, signed(forecast["score"]))
+    return h(
+        "b",
+        {"class": f"prospect {tone}", "data-fact": "prospect", "data-help": "prospect"},
+        signed(forecast["score"]),
+    )
 
 
 def openings(board: Board, site: str) -> Node | None:
