@@ -51,8 +51,9 @@ COVERED = """() => {
     const ground = document.querySelector("#table .ground").getBoundingClientRect();
     for (const target of seen('#table .ground [data-act^="choose:"]')) {
         const { left, right, top, bottom } = target.getBoundingClientRect();
-        if (left < ground.left - 1 || right > ground.right + 1) found.push(`${target.dataset.act} out`);
-        if (top < ground.top - 1 || bottom > ground.bottom + 1) found.push(`${target.dataset.act} out`);
+        const isOut = left < ground.left - 1 || right > ground.right + 1;
+        const isOff = top < ground.top - 1 || bottom > ground.bottom + 1;
+        if (isOut || isOff) found.push(`${target.dataset.act} is off the map`);
     }
     return found;
 }"""
