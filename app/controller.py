@@ -42,6 +42,7 @@ ACTS: dict[str, Callable[[Table, Intent], Step]] = {
     "lost": opening.lost,
     "take_over": opening.take_over,
     "choose": playing.choose,
+    "instead": playing.choose_instead,
     "undo": playing.undo,
     "restart": playing.restart_turn,
     "rearrange": playing.rearrange,

@@ -18,6 +18,9 @@ from engine.core.view import View
 RECAP, LOG, REPLAY, PLAYBACK = "recap", "log", "replay", "playback"
 """Why a moment is shown."""
 
+HANDS = "hands"
+"""What is selected while the drawer of hands is open."""
+
 LEAST_MILLISECONDS, MOST_MILLISECONDS = 900, 3_000
 """The shortest and the longest that a step of a recap stays when it runs by itself."""
 LETTER_MILLISECONDS = 30

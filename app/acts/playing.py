@@ -1,6 +1,6 @@
 """Playing: choose, take back, leave answers to a standing order, agree on a draw."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -40,6 +40,20 @@ def choose(table: Table, intent: Intent) -> Step:
     return moved(table, intent, *done)
 
 
+def choose_instead(table: Table, intent: Intent) -> Step:
+    """Take back the choices of this turn and make others: `value` is options, with "," between.
+
+    So a card that was chosen is exchanged by touching another one.
+    """
+    match = table.match
+    covered = table.curtain.stance is curtain.Stance.COVERED
+    if match is None or table.moment is not None or covered:
+        return Step(table)
+    return put_differently(
+        table, intent, Match.restart_turn, filter(None, str(intent.value).split(","))
+    )
+
+
 def lying_at(table: Table, answer: str) -> str:
     """The option that an answer stands for: "down:3" is what lies face down at a place."""
     match = table.match
@@ -77,7 +91,7 @@ def go_back(table: Table, intent: Intent, how: Callable[[Match[Any]], None]) -> 
 def rearrange(table: Table, intent: Intent) -> Step:
     """Put what was chosen before in another way: some choices go back, others take their place.
 
-    What that means is the game's (`Policy.rearranged`). Either all of it happens or nothing.
+    What that means is the game's (`Policy.rearranged`).
     """
     match = table.match
     if match is None or match.pending is None or table.moment is not None:
@@ -86,10 +100,24 @@ def rearrange(table: Table, intent: Intent) -> Step:
     if table.curtain.seat_shown != seat:
         return Step(table)
     back, again = table.policy.rearranged(match.view(seat), str(intent.value))
-    twin = match.clone()
-    try:
+
+    def take_back(twin: Match[Any]) -> None:
         for _ in range(back):
             twin.undo()
+
+    return put_differently(table, intent, take_back, again)
+
+
+def put_differently(
+    table: Table, intent: Intent, take_back: Callable[[Match[Any]], None], again: Iterable[str]
+) -> Step:
+    """Take choices back and make others instead; either all of it happens or nothing."""
+    match = table.match
+    assert match is not None  # something was chosen
+    twin = match.clone()
+    try:
+        take_back(twin)
+        kept = len(twin.choices)
         for option in again:
             twin.choose(option)
     except UndoBarrier as barrier:
@@ -97,9 +125,10 @@ def rearrange(table: Table, intent: Intent) -> Step:
         return Step(replace(table, notice=notice))
     except IllegalChoice:
         return Step(replace(table, notice=Notice("bad.choice", {})))
+    back = len(match.choices) - kept
     if not back:
         return Step(table)
-    return moved(replace(table, match=twin), intent, back, *again)
+    return moved(replace(table, match=twin), intent, back, *twin.choices[kept:])
 
 
 def moved(table: Table, intent: Intent, *done: str | int) -> Step:

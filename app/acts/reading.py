@@ -21,8 +21,14 @@ def help_about(table: Table, intent: Intent) -> Step:
 
 
 def select(table: Table, intent: Intent) -> Step:
-    """Select something without choosing it; selecting it again lets it go."""
+    """Select something without choosing it; selecting it again lets it go.
+
+    On an earlier moment of the game only the drawer of hands is: anything else would show later,
+    on another screen.
+    """
     touched = str(intent.value)
+    if table.moment is not None and touched != moments.HANDS:
+        return Step(table)
     return Step(replace(table, selection="" if touched == table.selection else touched))
 
 
@@ -85,7 +91,7 @@ def move_moment(table: Table, intent: Intent) -> Step:
         "turn-on": moment.place_of_turn(+1),
     }
     if intent.value not in places:
-        return Step(replace(table, moment=None))
+        return Step(replace(table, moment=None, selection=""))
     place = places[intent.value]
     leads_on = moment.opens or moment.purpose == moments.PLAYBACK
     ahead = leads_on or place < len(moment.stops) - 1

@@ -31,6 +31,7 @@ class Context:
     picture    which of the game's pictures of the board is wanted; "" is its own
     events     what has just happened, for a board that shows it
     playback   whether that is played back step by step, with nothing to choose
+    past       whether an earlier moment is drawn: nothing on it can be touched
     is_over    whether the game has ended, even if an earlier moment of it is drawn
     chance     how what lies face down is shuffled: a new number for every choice
     began      when the turn began, in milliseconds, for games that are played by the clock
@@ -45,6 +46,7 @@ class Context:
     picture: str = ""
     events: tuple[Event, ...] = ()
     playback: bool = False
+    past: bool = False
     is_over: bool = False
     chance: int = 0
     began: int = 0

@@ -7,7 +7,7 @@ from typing import Any
 
 from app.games.presenter import Context, Presenter, present
 from app.i18n.text import Text
-from app.moments import PLAYBACK, RECAP, REPLAY, Moment, events_told, log_lines, view_then
+from app.moments import HANDS, PLAYBACK, RECAP, REPLAY, Moment, events_told, log_lines, view_then
 from app.node import Node, h
 from app.screens.play import bottom_seat
 from app.table import Table
@@ -16,9 +16,6 @@ from engine.core.match import Match
 
 PLAYBACK_LINES = 2
 """How many lines a step of a playback shows."""
-
-HANDS = "hands"
-"""What is selected while the drawer of hands is open."""
 
 BACKWARDS = ("first", "turn-back", "back")
 FORWARDS = ("on", "turn-on", "last")
@@ -37,6 +34,7 @@ def moment_screen(table: Table, match: Match[Any], moment: Moment, text: Text) -
             picture=table.picture,
             events=tuple(events_told(moment, seat)),
             playback=moment.purpose == PLAYBACK,
+            past=True,
             is_over=match.pending is None,
         )
     )
@@ -187,7 +185,9 @@ def hands(table: Table, moment: Moment, seat: int | None, text: Text) -> Node | 
             "div",
             {"class": "open-hands", "key": "open-hands"},
             [
-                present(Context(view_then(moment, owner), text, bottom=owner)).hand(owner)
+                present(Context(view_then(moment, owner), text, bottom=owner, past=True)).hand(
+                    owner
+                )
                 for owner in owners
             ],
         )
