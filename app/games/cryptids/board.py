@@ -41,6 +41,9 @@ DISCARDS = "discard"
 BANNED_TODAY = ("dawn", "day")
 """Phases in which a ban is for this round's Day; at Dusk and Night it is for the next one."""
 
+ORDER = {card: place for place, card in enumerate(KIND_OF)}
+"""The order of cards in a hand: a card that is chosen and put back stays where it was."""
+
 WORKSHOP = frozenset(("cryptid", "trait", "stacks"))
 """Questions of the set-up that are drawn instead of the map."""
 
@@ -53,12 +56,17 @@ class Board(shared.Board[TableView, PlayerView, CryptidsSentences]):
     sites    Site -> the option to have the Encounter there
     cards    card, Trait or Cryptid -> the option to choose it
     verbs    all other options, as they come
+
+    is_still       whether another moment is drawn, on which nothing can be touched
+    may_take_back  whether the last choice can be taken back
     """
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.events = context.events
         self.playback = context.playback
+        self.is_still = context.playback or context.past
+        self.may_take_back = not context.barred
         self.arrows: dict[str, list[Choice]] = {}
         self.spots: dict[str, list[Choice]] = {}
         self.sites: dict[str, Choice] = {}
@@ -130,18 +138,25 @@ class Board(shared.Board[TableView, PlayerView, CryptidsSentences]):
         return self.table["sites"][site]
 
     def hand(self, seat: int) -> list[str]:
-        """The Action cards of a seat that the reader knows."""
-        return self.player(seat)["known"]
+        """The Action cards of a seat that the reader knows, always in the same order."""
+        return sorted(self.player(seat)["known"], key=ORDER.__getitem__)
+
+    @property
+    def chosen_deed(self) -> str:
+        """The card or the Power that is being carried out in a turn, if it can be taken back."""
+        if self.kind not in ("arrow", "pay") or not self.may_take_back or not self.is_open:
+            return ""
+        return self.source if self.source in KIND_OF or self.source in POWERS else ""
 
     def acting(self, act: str, attributes: dict[str, object], *inside: Child) -> Node:
-        """A button; during a playback, when nothing can be touched, a plain element."""
-        if self.playback:
+        """A button; on another moment, where nothing can be touched, a plain element."""
+        if self.is_still:
             return h("div", attributes, *inside)
         return h("button", {"type": "button", "data-act": act, **attributes}, *inside)
 
     def touchable(self, thing: str, kind: str, *inside: Child) -> Node:
         """Something that tells more when it is touched."""
-        expanded = None if self.playback else str(self.selection == thing).lower()
+        expanded = None if self.is_still else str(self.selection == thing).lower()
         attributes: dict[str, object] = {"class": kind, "key": thing, "aria-expanded": expanded}
         return self.acting(f"select:{thing}", attributes, *inside)
 

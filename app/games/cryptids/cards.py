@@ -19,36 +19,67 @@ from engine.cryptids.data import (
     TRAITS,
     Effect,
 )
+from engine.cryptids.rules import POWER
 
 
 def face(
-    board: Board, act: str, kind: str, key: str, name: str, *drawn: Child, move: str | None = None
+    board: Board,
+    act: str,
+    kind: str,
+    key: str,
+    name: str,
+    *drawn: Child,
+    move: str | None = None,
+    about: str = "",
 ) -> Node:
-    """A card that can be touched."""
-    return board.acting(
-        act, {"class": kind, "key": key, "data-move": move}, art.named(name, *drawn)
-    )
+    """A card that can be touched; a long press tells what it is `about`."""
+    attributes: dict[str, object] = {"class": kind, "key": key, "data-move": move}
+    attributes["data-help"] = about or None
+    return board.acting(act, attributes, art.named(name, *drawn))
 
 
 # Action cards and Powers -------------------------------------------------------------
 
 
 def action_card(board: Board, card: str, choice: Choice | None = None, more: str = "") -> Node:
-    """An Action card. Touching it chooses it, or explains it if it cannot be chosen."""
+    """An Action card.
+
+    Touching it chooses it, or puts it back if it has been chosen, or takes it instead of the one
+    that has; otherwise it explains itself, as it always does by a long press.
+    """
     kind = KIND_OF[card]
     effects = ACTIONS[kind].effects
-    states = ["action-card", f"for-{effects[0].flavor}", "" if choice else "idle", more]
-    label = board.option_words(choice) if choice else board.name_of(card)
+    act, label, state = touch(board, card, choice, kind)
     return face(
         board,
-        f"choose:{choice.id}" if choice else f"help:{kind}",
-        " ".join(filter(None, states)),
+        act,
+        " ".join(filter(None, ["action-card", f"for-{effects[0].flavor}", state, more])),
         card,
         f"{label}. {board.sentences.action_text(card)}",
         art.card_art(card),
         h("span", {"class": "effects"}, effect_rows(board, effects, "or")),
         move=card,
+        about=kind,
     )
+
+
+def touch(board: Board, deed: str, choice: Choice | None, about: str) -> tuple[str, str, str]:
+    """What touching a card or the Power does: the act, how it is called, and its look."""
+    if choice is not None:
+        return f"choose:{choice.id}", board.option_words(choice), ""
+    name = board.sentences.power_name(deed) if deed in POWERS else board.name_of(deed)
+    if board.chosen_deed == deed:
+        return "restart", board.say("put_back", card=name), "played"
+    if board.chosen_deed and board.kind == "arrow" and is_playable(board, deed):
+        option = POWER if deed in POWERS else deed
+        return f"instead:{option}", board.say("instead", card=name), "spare"
+    return f"help:{about}", name, "idle"
+
+
+def is_playable(board: Board, deed: str) -> bool:
+    """Whether a card or the Power could have been chosen in this turn."""
+    mine = board.player(board.seat)
+    return deed in mine["known"] or (deed in POWERS and mine["power"] == "ready")
 
 
 def effect_rows(board: Board, effects: tuple[Effect, ...], joint: str) -> list[Node]:
@@ -80,19 +111,20 @@ def power_card(board: Board, seat: int, choice: Choice | None) -> Node:
     player = board.player(seat)
     cryptid = player["cryptid"]
     refused = board.refusals_of("power") if choice is None else []
-    told = [board.sentences.power_name(cryptid), board.sentences.power_text(cryptid)]
+    act, label, state = touch(board, cryptid, choice, cryptid)
+    told = [label, board.sentences.power_text(cryptid)]
     told += [board.sentences.reason_of(refusal.reason) for refusal in refused]
-    state = player["power"]
     return face(
         board,
-        f"choose:{choice.id}" if choice else f"help:{cryptid}",
-        f"action-card power {state}{'' if choice else ' idle'}",
+        act,
+        " ".join(filter(None, ["action-card", "power", player["power"], state])),
         "power",
         ". ".join(told),
         art.portrait(cryptid),
         h("span", {"class": "title"}, board.sentences.power_name(cryptid)),
         h("span", {"class": "effects"}, effect_rows(board, POWERS[cryptid].effects, "and")),
         h("span", {"class": "state"}, board.power_state(seat)),
+        about=cryptid,
     )
 
 
@@ -121,6 +153,7 @@ def sighting_card(board: Board, card: str, choice: Choice | None = None, more: s
         scores(facts.score),
         sighting_effect(board, kind),
         move=card,
+        about=kind,
     )
 
 
@@ -194,6 +227,7 @@ def trait_card(board: Board, trait: str, choice: Choice | None = None) -> Node:
                 for number, bonus in sorted(TRAITS[trait].tiers.items(), key=lambda tier: tier[1])
             ],
         ),
+        about=trait,
     )
 
 

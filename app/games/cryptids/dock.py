@@ -7,7 +7,7 @@ the player's own Stacks.
 
 from app.games.cryptids import art
 from app.games.cryptids.arrows import chooser
-from app.games.cryptids.board import DISCARDS, EVENT, SEAT, STACKS, Board
+from app.games.cryptids.board import DISCARDS, EVENT, ORDER, SEAT, STACKS, Board
 from app.games.cryptids.cards import action_card, back, event_lines, power_card, sighting_card
 from app.games.cryptids.site import about_site
 from app.games.cryptids.stacks import own_stacks
@@ -91,29 +91,38 @@ def tray(board: Board) -> Child:
         return own_stacks(board, board.seat)
     if board.is_in_workshop or board.kind not in PLAIN_TURNS:
         return asking(board)
-    return [asking(board), *in_hand(board)]
+    return in_hand(board)
 
 
 def asking(board: Board) -> Node | None:
-    """The card or Power that is being carried out, raised."""
+    """The card that is being carried out."""
     if board.source in KIND_OF:
         return action_card(board, board.source, more="played")
     if board.source in SIGHTING_OF:
         return sighting_card(board, board.source, more="played")
-    if board.kind == "arrow" and board.source in POWERS:
-        return power_card(board, board.seat, None)
     return None
 
 
 def in_hand(board: Board) -> list[Node]:
-    """The hand and the Power, as far as the view knows them."""
+    """The hand and the Power, as far as the view knows them; what was chosen stays in its place."""
     cards = board.hand(board.seat)
     hidden = board.player(board.seat)["hand"] - len(cards)
-    power = next((choice for choice in board.verbs if choice.id == POWER), None)
-    laid = [action_card(board, card, board.cards.get(card)) for card in cards]
+    if board.source in SIGHTING_OF:
+        laid = [sighting_card(board, board.source, more="played")]
+    elif board.source in KIND_OF:
+        cards = sorted([*cards, board.source], key=ORDER.__getitem__)
+        laid = []
+    else:
+        laid = []
+    for card in cards:
+        # What lies face up is played, even where it cannot be taken back.
+        more = "played" if card == board.source and not board.chosen_deed else ""
+        laid.append(action_card(board, card, board.cards.get(card), more))
     if hidden:
         laid.append(back(board, hidden))
-    if board.kind == "day" and cards:
+    power = next((choice for choice in board.verbs if choice.id == POWER), None)
+    is_using = board.source in POWERS
+    if (board.kind == "day" and cards) or is_using or (board.chosen_deed and not hidden):
         laid.append(power_card(board, board.seat, power))
     return laid
 

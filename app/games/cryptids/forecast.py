@@ -8,7 +8,6 @@ from app.games.cryptids import art
 from app.games.cryptids.board import STACKS, Board
 from app.games.cryptids.cards import tone
 from app.games.cryptids.sentences import signed
-from app.games.dock import opener
 from app.node import Node, h
 from engine.cryptids.view import ForecastView
 
@@ -57,12 +56,14 @@ def own(board: Board) -> Node:
     rows = [
         prospect(board, number, entry) for number, entry in enumerate(board.mine["forecast"], 1)
     ]
-    return opener(
-        board,
-        STACKS,
+    attributes = {"class": "bare mine", "key": "mine"}
+    if not board.is_still:
+        attributes["aria-expanded"] = str(board.selection == STACKS).lower()
+    return board.acting(
+        f"select:{STACKS}",
+        {**attributes},
         h("span", {"class": "unseen"}, ". ".join(told(board))),
         h("span", {"class": "prospects", "aria-hidden": "true"}, rows, trait_line(board)),
-        class_="bare mine",
     )
 
 

@@ -1,0 +1,165 @@
+"""Changing one's mind by taps: another card, the same card again, a Hiding Spot that was placed."""
+
+import pytest
+
+from app.node import Node
+from engine.cryptids.data import KIND_OF
+from tests.app.cryptids.sittings import CryptidsSitting
+from tests.positions.cryptids import day, dusk
+
+
+def turn(**wishes) -> CryptidsSitting:
+    """Somebody's turn, with five cards in sight."""
+    sitting = CryptidsSitting.at(day(**wishes))
+    sitting.tap("reveal")
+    return sitting
+
+
+def tray(sitting: CryptidsSitting) -> list[Node]:
+    """The cards in the dock, from left to right."""
+    (laid,) = sitting.screen.find(key="tray")
+    return [
+        node for node in laid.children if "action-card" in str(node.attributes.get("class", ""))
+    ]
+
+
+def order(sitting: CryptidsSitting) -> list[str]:
+    return [card.attributes["key"] for card in tray(sitting)]
+
+
+def chosen(sitting: CryptidsSitting) -> list[str]:
+    return [
+        card.attributes["key"]
+        for card in tray(sitting)
+        if "played" in card.attributes["class"].split()
+    ]
+
+
+def test_the_hand_keeps_its_order_while_a_card_is_chosen():
+    sitting = turn()
+    before = order(sitting)
+    for card in sitting.match.state.hand[0]:
+        sitting.tap(f"choose:{card}")
+        if sitting.match.pending.kind == "finish":
+            sitting.tap("undo")  # it can be carried out in one way only
+            continue
+        assert order(sitting) == before
+        assert chosen(sitting) == [card]
+        sitting.tap("restart")
+        assert order(sitting) == before
+        assert chosen(sitting) == []
+
+
+def test_another_card_is_taken_instead_by_one_tap():
+    sitting = turn()
+    first, second = sitting.match.state.hand[0][:2]
+    sitting.tap(f"choose:{first}")
+    sitting.tap(f"instead:{second}")
+    assert sitting.match.choices == [second]
+    assert chosen(sitting) == [second]
+    sitting.tap("instead:power")
+    assert sitting.match.pending.kind == "pay"
+    assert chosen(sitting) == ["power"]
+
+
+def test_the_power_is_put_back_by_touching_it_again():
+    sitting = turn()
+    sitting.tap("choose:power")
+    sitting.tap("restart")
+    assert sitting.match.pending.kind == "day"
+    sitting.tap("choose:power")
+    sitting.tap(f"choose:{sitting.match.pending.options[0]}")
+    assert sitting.match.pending.kind == "arrow"
+    assert chosen(sitting) == ["power"]
+    sitting.tap("restart")
+    assert sitting.match.choices == []
+
+
+def test_a_card_that_cannot_be_played_is_not_taken_instead():
+    sitting = turn()
+    sitting.tap(f"choose:{sitting.match.state.hand[0][0]}")
+    before = sitting.match.choices[:]
+    sitting.do("instead", sitting.match.state.hand[1][0])
+    assert sitting.match.choices == before
+    assert sitting.table.notice is not None
+
+
+def test_a_long_press_on_a_card_tells_about_it_and_plays_nothing():
+    sitting = turn()
+    for card in tray(sitting):
+        key = card.attributes["key"]
+        assert card.attributes["data-help"] == KIND_OF.get(key, "bigfoot")
+
+
+def test_nothing_is_taken_instead_from_the_cover():
+    sitting = turn()
+    first, second = sitting.match.state.hand[0][:2]
+    sitting.tap(f"choose:{first}")
+    sitting.do("conceal")
+    sitting.do("instead", second)
+    assert sitting.match.choices == [first]
+
+
+def test_what_was_taken_instead_is_saved_like_any_choice():
+    sitting = turn()
+    first, second = sitting.match.state.hand[0][:2]
+    sitting.tap(f"choose:{first}")
+    (change,) = sitting.tap(f"instead:{second}")
+    assert [entry["do"] for entry in change.entries] == [1, second]
+
+
+def to_the_hiding_spots(seats: int = 4) -> CryptidsSitting:
+    """Set-up until the first Hiding Spot is asked for."""
+    sitting = CryptidsSitting(seats, seed=3)
+    while sitting.match.pending.kind != "hideout":
+        options = sitting.match.pending.options
+        is_full = "confirm" in options
+        sitting.choose("preset:bold" if "preset:bold" in options and not is_full else options[0])
+    return sitting
+
+
+def test_a_first_hiding_spot_is_taken_back_until_the_next_one_is_placed():
+    sitting = to_the_hiding_spots()
+    before = len(sitting.match.choices)
+    first = sitting.match.pending.player
+    sitting.choose(sitting.match.pending.options[0])
+    assert sitting.match.why_not_undo is None
+    sitting.tap("undo")
+    assert (len(sitting.match.choices), sitting.match.pending.player) == (before, first)
+    sitting.choose(sitting.match.pending.options[1])
+    sitting.choose(sitting.match.pending.options[1])
+    sitting.tap("undo")
+    sitting.do("undo")
+    assert len(sitting.match.choices) == before + 1
+    assert sitting.match.why_not_undo == "handed"
+
+
+def test_the_last_first_hiding_spot_deals_cards_and_stays():
+    sitting = to_the_hiding_spots(2)
+    while sitting.match.pending.kind == "hideout":
+        sitting.choose(sitting.match.pending.options[0])
+    assert sitting.match.why_not_undo == "shown"
+
+
+@pytest.mark.parametrize("act", ["recap", "at"])
+def test_a_site_touched_while_looking_back_does_not_open_later(act):
+    """It opened its panel on the next screen, which was somebody's secret Trait."""
+    sitting = CryptidsSitting.at(day())
+    if act == "recap":
+        sitting.choose("pass")
+        sitting.do("recap")
+    else:
+        sitting.tap("reveal")
+        sitting.do("choose", sitting.match.state.hand[0][0])
+        sitting.do("at", "1")
+    assert sitting.table.moment is not None
+    assert not list(sitting.screen.find(data_act="select:witch_ridge"))
+    sitting.do("select", "witch_ridge")
+    assert sitting.table.selection == ""
+
+
+def test_nothing_on_a_playback_can_be_touched():
+    sitting = CryptidsSitting.at(dusk())
+    sitting.choose("pass")
+    sitting.do("select", "witch_ridge")
+    assert sitting.table.selection == ""
