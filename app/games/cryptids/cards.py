@@ -257,21 +257,27 @@ def cryptid_card(board: Board, cryptid: str, choice: Choice) -> Node:
 
 
 def event_lines(board: Board) -> Node:
-    """Today's Event: its three lines, with a tick on those that are done."""
+    """Today's Event: its three lines, with a tick on those that are done; one may be asking."""
     event = board.table["event"]
     return h(
         "ol",
         {"class": "event-lines"},
         [
-            h(
-                "li",
-                {"class": "done" if number < event["lines"] else "", "key": number},
-                h("span", {"class": "tick", "aria-hidden": "true"}),
-                line,
-                h("span", {"class": "unseen"}, board.say("line_done"))
-                if number < event["lines"]
-                else None,
-            )
+            event_line(board, line, number)
             for number, line in enumerate(board.sentences.event_lines(event["card"]))
         ],
+    )
+
+
+def event_line(board: Board, line: str, number: int) -> Node:
+    """One line of today's Event."""
+    done = board.table["event"]["lines"]
+    is_asking = board.kind == "event" and number == done and not board.is_still
+    state = "done" if number < done else "asking" if is_asking else ""
+    return h(
+        "li",
+        {"class": state, "key": number, "aria-current": "step" if is_asking else None},
+        h("span", {"class": "tick", "aria-hidden": "true"}),
+        line,
+        h("span", {"class": "unseen"}, board.say("line_done")) if number < done else None,
     )

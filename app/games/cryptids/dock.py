@@ -100,6 +100,8 @@ def asking(board: Board) -> Node | None:
         return action_card(board, board.source, more="played")
     if board.source in SIGHTING_OF:
         return sighting_card(board, board.source, more="played")
+    if board.kind == "event":
+        return event_card(board)
     return None
 
 
@@ -192,10 +194,16 @@ def kinds(board: Board, found: list[str], way: str) -> Node:
 
 def about_event(board: Board) -> Node:
     """Today's Event, laid open."""
+    return event_card(board, closing(board, EVENT))
+
+
+def event_card(board: Board, close: Node | None = None) -> Node:
+    """Today's Event with its three lines: which are done, and which one asks now."""
     card = board.table["event"]["card"]
+    more = "" if close else " asks"
     return h(
         "div",
-        {"class": "telling of-event", "key": "about-event", "role": "status"},
+        {"class": f"telling of-event{more}", "key": "about-event", "role": "status"},
         art.event_art(card),
         h(
             "div",
@@ -203,7 +211,7 @@ def about_event(board: Board) -> Node:
             h("h3", {}, board.name_of(card)),
             event_lines(board),
         ),
-        closing(board, EVENT),
+        close,
     )
 
 

@@ -17,17 +17,27 @@ MANY = 3
 
 
 def forecast(board: Board) -> Node | None:
-    """The whole panel; nothing before the first round."""
-    if board.table["phase"] in SETTING_UP or not board.table["crown"]["sites"]:
+    """The whole panel; nothing before the first round, nor when no Dusk will come any more."""
+    table = board.table
+    if table["phase"] in SETTING_UP or not table["crown"]["sites"] or is_last_dusk_over(board):
         return None
-    title = board.name_of("encounter" if board.table["crown"]["met"] else "forecast")
+    # At Dusk itself it is no forecast: the Encounter is here, or a tie is being settled.
+    thing = "encounter" if table["crown"]["met"] or table["phase"] == "dusk" else "forecast"
+    title = board.name_of(thing)
     return h(
         "section",
         {"class": "forecast", "key": "forecast", "aria-label": title},
-        h("h2", {}, art.icon("dusk"), title),
+        h("h2", {"data-help": thing}, art.icon("dusk"), title),
         where(board),
         own(board) if board.mine is not None else None,
     )
+
+
+def is_last_dusk_over(board: Board) -> bool:
+    """Whether the last Encounter of the game has taken place."""
+    table = board.table
+    is_last_night = table["phase"] == "night" and table["round"] == table["rounds"]
+    return board.question is None or is_last_night
 
 
 def where(board: Board) -> Node:
@@ -46,7 +56,7 @@ def where(board: Board) -> Node:
         art.icon("crown"),
         h("b", {}, sites),
         " ",
-        h("span", {}, " · ".join(told)),
+        h("span", {"class": "detail"}, " · ".join(told)),
     )
 
 

@@ -59,13 +59,20 @@ def player(board: Board, seat: int) -> Node:
                         },
                         board.seat_label(seat),
                     ),
-                    art.icon("first", "first") if board.table["first"] == seat else None,
+                    first(board, seat),
                 ),
                 myth(board, seat),
                 h("span", {"class": "holds"}, piles(board, seat), badges(board, seat)),
             ),
         ),
     )
+
+
+def first(board: Board, seat: int) -> Node | None:
+    """The flag of the First Player, if it is this one."""
+    if board.table["first"] != seat:
+        return None
+    return h("span", {"class": "flag", "data-help": "first"}, art.icon("first", "first"))
 
 
 def seat_line(board: Board, seat: int) -> Node:
@@ -77,7 +84,7 @@ def seat_line(board: Board, seat: int) -> Node:
         h(
             "span",
             {"class": "seen", "aria-hidden": "true"},
-            art.icon("first", "first") if board.table["first"] == seat else None,
+            first(board, seat),
             piles(board, seat),
             badges(board, seat),
             art.icon("myth"),
@@ -93,7 +100,7 @@ def myth(board: Board, seat: int) -> Node:
     coins = ["30"] * track["thirties"] + ["10"] * track["tens"]
     return h(
         "span",
-        {"class": "myth"},
+        {"class": "myth", "data-help": "myth"},
         h("b", {"class": "number", "key": facts["myth"]}, facts["myth"]),
         h(
             "span",
@@ -112,20 +119,25 @@ def myth(board: Board, seat: int) -> Node:
 
 
 def piles(board: Board, seat: int) -> list[Node]:
-    """Three Stacks with what is left in them, and the hand."""
+    """Three little Stacks, each with a layer for every Sighting that is left, and the hand."""
     facts = board.player(seat)
     stacks = [
         h(
             "span",
-            {"class": "stack" if pile["left"] else "stack empty", "key": f"stack-{number}"},
-            h("small", {}, number),
-            h("b", {}, pile["left"]),
+            {
+                "class": "stack" if pile["left"] else "stack empty",
+                "key": f"stack-{number}",
+                "data-help": "stack",
+            },
+            [h("i", {"class": f"layer-{layer}"}) for layer in range(pile["left"])],
+            h("b", {}, number),
         )
         for number, pile in enumerate(facts["stacks"], start=1)
     ]
+    hand = [art.icon("hand"), h("b", {}, facts["hand"])]
     return [
-        *stacks,
-        h("span", {"class": "in-hand", "key": "hand"}, art.icon("hand"), h("b", {}, facts["hand"])),
+        h("span", {"class": "piles", "key": "piles"}, stacks),
+        h("span", {"class": "in-hand", "key": "hand", "data-help": "hand"}, hand),
     ]
 
 
@@ -134,13 +146,17 @@ def badges(board: Board, seat: int) -> list[Node]:
     facts = board.player(seat)
     power = facts["power"]
     found = [
-        h("span", {"class": f"power-mark {power}", "key": "power"}, art.icon("power")),
+        h(
+            "span",
+            {"class": f"power-mark {power}", "key": "power", "data-help": "power"},
+            art.icon("power"),
+        ),
     ]
     if facts["drawback"]:
         found.append(
             h(
                 "span",
-                {"class": "drawback", "key": "drawback"},
+                {"class": "drawback", "key": "drawback", "data-help": facts["drawback"]},
                 # Without room for words, a sign; touching the player tells which.
                 h("span", {"class": "word"}, board.name_of(facts["drawback"])),
             )
