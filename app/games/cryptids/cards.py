@@ -131,11 +131,16 @@ def power_card(board: Board, seat: int, choice: Choice | None) -> Node:
 # Sightings ---------------------------------------------------------------------------
 
 
-def sighting_card(board: Board, card: str, choice: Choice | None = None, more: str = "") -> Node:
-    """A Sighting with its type, what each Human brings, and what follows."""
+def sighting_card(
+    board: Board, card: str, choice: Choice | None = None, more: str = "", act: str = ""
+) -> Node:
+    """A Sighting with its type, what each Human brings, and what follows.
+
+    Touching it chooses it or explains it, unless another `act` is given.
+    """
     kind = SIGHTING_OF.get(card, card)
     facts = SIGHTINGS[kind]
-    states = ["sighting", facts.type, "" if choice else "idle", more]
+    states = ["sighting", facts.type, "" if choice or act else "idle", more]
     score = board.sentences.score_text(facts.score)
     told = [
         board.option_words(choice) if choice else board.sentences.sighting_with_type(kind),
@@ -144,7 +149,7 @@ def sighting_card(board: Board, card: str, choice: Choice | None = None, more: s
     ]
     return face(
         board,
-        f"choose:{choice.id}" if choice else f"help:{kind}",
+        act or (f"choose:{choice.id}" if choice else f"help:{kind}"),
         " ".join(filter(None, states)),
         card,
         ". ".join(told),

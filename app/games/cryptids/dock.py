@@ -10,7 +10,7 @@ from app.games.cryptids.arrows import chooser
 from app.games.cryptids.board import DISCARDS, EVENT, ORDER, SEAT, STACKS, Board
 from app.games.cryptids.cards import action_card, back, event_lines, power_card, sighting_card
 from app.games.cryptids.site import about_site
-from app.games.cryptids.stacks import own_stacks
+from app.games.cryptids.stacks import lifted, own_stacks, taking_back
 from app.games.dock import (
     closing,
     ending_last,
@@ -22,7 +22,7 @@ from app.games.dock import (
     verb_button,
 )
 from app.node import Child, Node, h
-from app.widgets import token
+from app.widgets import button, token
 from engine.core.decision import DONE, PASS
 from engine.core.view import Choice
 from engine.cryptids.data import KIND_OF, POWERS, SIGHTING_OF
@@ -66,8 +66,10 @@ def hint(board: Board) -> str:
         return board.say("hint.spots")
     if board.sites:
         return board.say("hint.sites")
-    if board.kind == "stacks" and board.cards:
-        return board.say("hint.stacks")
+    if board.kind == "stacks" and lifted(board):
+        return board.say("hint.lifted")
+    if board.kind == "stacks" and board.is_in_workshop:
+        return board.say("hint.stacks" if board.cards else "hint.stacks.full")
     return ""
 
 
@@ -231,11 +233,21 @@ def verbs(board: Board) -> list[Node]:
     first, last = ending_last(shown, ENDING)
     return [
         *openers(board),
+        *take_back_verb(board),
         *(in_words(board, choice) for choice in first),
         # The Night may not end yet.
         *reasons(board, DONE, "reason", "reason"),
         *(in_words(board, choice, ending_class(choice)) for choice in last),
     ]
+
+
+def take_back_verb(board: Board) -> list[Node]:
+    """The verb that takes a lifted Sighting out of the Stacks, if one is lifted."""
+    card = lifted(board)
+    if not card:
+        return []
+    words = board.say("take_back", card=board.name_of(card))
+    return [button(taking_back(board), h("span", {}, words), class_="verb", key="take-back")]
 
 
 def ending_class(choice: Choice) -> str:

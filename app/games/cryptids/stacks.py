@@ -1,7 +1,9 @@
 """Stacks: the player's own to look at, and the workshop in which they are built.
 
 The secret set-up is drawn instead of the map: two Traits to choose from, then nine slots to be
-filled by tapping Sightings, or all at once by a preset. Only the seat that looks gets here.
+filled by tapping Sightings, or all at once by a preset. A Sighting that lies in a slot is lifted
+by a tap; then another one, in a slot or not, changes places with it. Only the seat that looks
+gets here.
 """
 
 from app.games.cryptids import art
@@ -12,6 +14,10 @@ from app.games.cryptids.site import label
 from app.games.dock import closing
 from app.node import Child, Node, h
 from engine.cryptids.data import STACK_SIZE
+from engine.cryptids.data import STACKS as STACK_COUNT
+
+SLOTS = STACK_COUNT * STACK_SIZE
+"""How many Sightings the Stacks hold."""
 
 
 def workshop(board: Board) -> Node:
@@ -59,7 +65,9 @@ def slot(board: Board, number: int, place: int, known: list[str]) -> Node:
     """One slot: its Sighting, or empty, or the one to be filled now."""
     key = f"slot-{place}"
     if place <= len(known):
-        return h("li", {"class": "slot full", "key": key}, sighting_card(board, known[place - 1]))
+        card = known[place - 1]
+        laid = sighting_card(board, card, act=act_on_laid(board, card), more=look_of(board, card))
+        return h("li", {"class": "slot full", "key": key}, laid)
     is_next = board.source == f"slot:{number}:{place}"
     label = board.say("slot.next" if is_next else "slot.empty")
     return h(
@@ -77,8 +85,61 @@ def folder(board: Board) -> Node | None:
     return h(
         "div",
         {"class": "folder", "key": "folder", "role": "group", "aria-label": board.say("folder")},
-        [sighting_card(board, card, choice) for card, choice in board.cards.items()],
+        [
+            sighting_card(board, card, choice, act=act_on_spare(board, card))
+            for card, choice in board.cards.items()
+        ],
     )
+
+
+# Changing one's mind -----------------------------------------------------------------
+
+
+def laid_out(board: Board) -> list[str]:
+    """The Sightings that lie in slots, from the first slot on."""
+    return [card for stack in board.player(board.seat)["stacks"] for card in stack["known"]]
+
+
+def lifted(board: Board) -> str:
+    """The Sighting that was lifted from its slot; "" if none was."""
+    return board.selection if board.is_in_workshop and board.selection in laid_out(board) else ""
+
+
+def act_on_laid(board: Board, card: str) -> str:
+    """What touching a Sighting in a slot does: lift it, or change places with the lifted one."""
+    held = lifted(board)
+    if not held or held == card or not board.may_take_back:
+        return f"select:{card}"
+    change = {held: card, card: held}
+    return anew(board, [change.get(other, other) for other in laid_out(board)])
+
+
+def act_on_spare(board: Board, card: str) -> str:
+    """What touching a Sighting outside the slots does: take the lifted one's, or the next slot."""
+    held = lifted(board)
+    if not held:
+        return ""
+    return anew(board, [card if other == held else other for other in laid_out(board)])
+
+
+def taking_back(board: Board) -> str:
+    """The act that takes the lifted Sighting out of the Stacks; those after it move up."""
+    held = lifted(board)
+    return anew(board, [other for other in laid_out(board) if other != held])
+
+
+def anew(board: Board, order: list[str]) -> str:
+    """The act that lays the Sightings out again, in that order."""
+    assert board.mine is not None  # nobody else gets here
+    trait = board.mine["trait"]
+    assert trait is not None  # it was kept before the first Sighting was laid
+    # The last of nine lays itself.
+    return f"instead:{','.join([trait['trait'], *order[: SLOTS - 1]])}"
+
+
+def look_of(board: Board, card: str) -> str:
+    """How a Sighting in a slot looks."""
+    return "lifted" if lifted(board) == card else "laid"
 
 
 # To look at --------------------------------------------------------------------------

@@ -163,3 +163,82 @@ def test_nothing_on_a_playback_can_be_touched():
     sitting.choose("pass")
     sitting.do("select", "witch_ridge")
     assert sitting.table.selection == ""
+
+
+# Stacks ------------------------------------------------------------------------------
+
+
+def workshop(*laid: int) -> CryptidsSitting:
+    """Somebody builds Stacks, and has laid the Sightings at these places of the folder."""
+    sitting = CryptidsSitting(3, seed=3)
+    sitting.tap("reveal")
+    sitting.tap(f"choose:{sitting.match.pending.options[0]}")
+    for place in laid:
+        sitting.tap(f"choose:{sitting.match.pending.options[place]}")
+    return sitting
+
+
+def stacks(sitting: CryptidsSitting) -> list[str]:
+    """The Sightings in the slots, from the first on."""
+    view = sitting.match.view(sitting.match.pending.player)
+    mine = view.table["players"][sitting.match.pending.player]
+    return [card for stack in mine["stacks"] for card in stack["known"]]
+
+
+def touch_laid(sitting: CryptidsSitting, card: str) -> None:
+    """Touch a Sighting that lies in a slot, whatever that does now."""
+    (laid,) = sitting.screen.find(key=card)
+    sitting.tap(laid.attributes["data-act"])
+
+
+def test_two_sightings_are_swapped_by_touching_both():
+    sitting = workshop(8, 2, 0, 3)
+    first, second, third, fourth = stacks(sitting)
+    touch_laid(sitting, first)
+    touch_laid(sitting, fourth)
+    assert stacks(sitting) == [fourth, second, third, first]
+    assert sitting.table.selection == ""
+
+
+@pytest.mark.parametrize("preset", ["preset:bold", "preset:buried", "preset:balanced"])
+def test_a_preset_can_be_changed_before_it_is_kept(preset):
+    sitting = workshop()
+    sitting.tap(f"choose:{preset}")
+    before = stacks(sitting)
+    touch_laid(sitting, before[0])
+    touch_laid(sitting, before[8])
+    assert stacks(sitting) == [before[8], *before[1:8], before[0]]
+    sitting.tap("choose:confirm")
+
+
+def test_a_sighting_takes_the_place_of_one_that_was_lifted():
+    sitting = workshop(0, 0)
+    first, second = stacks(sitting)
+    spare = sitting.match.pending.options[3]
+    touch_laid(sitting, first)
+    touch_laid(sitting, spare)
+    assert stacks(sitting) == [spare, second]
+    assert first in sitting.match.pending.options
+
+
+def test_a_lifted_sighting_is_taken_out_or_let_go():
+    sitting = workshop(0, 0, 0)
+    first, second, third = stacks(sitting)
+    touch_laid(sitting, second)
+    touch_laid(sitting, second)
+    assert stacks(sitting) == [first, second, third]
+    touch_laid(sitting, second)
+    (verb,) = sitting.screen.find(key="take-back")
+    sitting.tap(verb.attributes["data-act"])
+    assert stacks(sitting) == [first, third]
+    assert second in sitting.match.pending.options
+
+
+def test_swapping_keeps_the_trait():
+    sitting = workshop(0, 0)
+    seat = sitting.match.pending.player
+    trait = sitting.match.state.trait[seat]
+    first, second = stacks(sitting)
+    touch_laid(sitting, first)
+    touch_laid(sitting, second)
+    assert sitting.match.state.trait[seat] == trait
