@@ -35,6 +35,11 @@ def event_art(card: str) -> Node:
     return picture(f"event-{card}", "art", 120, 72)
 
 
+def sighting_art(kind: str) -> Node:
+    """The picture on a Sighting; small cards leave it out."""
+    return picture(f"sighting-{kind}", "glimpsed", 120, 72)
+
+
 def card_back() -> Node:
     """The back of all cards."""
     return picture("back", "back-art", 120, 168)

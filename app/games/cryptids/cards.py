@@ -153,6 +153,7 @@ def sighting_card(
         " ".join(filter(None, states)),
         card,
         ". ".join(told),
+        art.sighting_art(kind),
         h("span", {"class": "type"}, type_sign(facts.type), board.name_of(facts.type)),
         h("span", {"class": "title"}, board.title_of(kind)),
         scores(facts.score),
