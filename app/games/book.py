@@ -11,9 +11,11 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 import app.i18n
 from app.games.sentences import Sentences
 from app.node import Node, h
+from app.widgets import picture, sprite
 
 RULES = Path(app.i18n.__file__).parent / "rules"
-"""The chapters as they are written: `<game>.<language>.json`."""
+"""The chapters as they are written: `<game>.<language>.json`. What is drawn above them is the same
+in every language: `pictures/<game>.json`."""
 
 
 class Paragraph(NamedTuple):
@@ -24,11 +26,15 @@ class Paragraph(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """A chapter; its id is the same in every language, so that help can point to it."""
+    """A chapter; its id is the same in every language, so that help can point to it.
+
+    pictures  nodes of what it speaks about
+    """
 
     id: str
     title: str
     paragraphs: tuple[Paragraph, ...]
+    pictures: tuple[Node, ...] = ()
 
 
 class Section(NamedTuple):
@@ -73,15 +79,24 @@ def read_chapters(sentences: S, generated: Mapping[str, Generated[S]]) -> tuple[
 
     What cards and people do is not repeated there: {"generated": name} asks for it.
     """
-    path = RULES / f"{sentences.game}.{sentences.text.language}.json"
+    game = sentences.game
+    chapters = json.loads((RULES / f"{game}.{sentences.text.language}.json").read_text("utf-8"))
+    pictures = json.loads((RULES / "pictures" / f"{game}.json").read_text("utf-8"))
     return tuple(
         Chapter(
             chapter["id"],
             chapter["title"],
             tuple(_paragraphs(sentences, chapter["paragraphs"], generated)),
+            tuple(_drawn(game, name) for name in pictures.get(chapter["id"], ())),
         )
-        for chapter in json.loads(path.read_text("utf-8"))
+        for chapter in chapters
     )
+
+
+def _drawn(game: str, name: str) -> Node:
+    """A drawing of static/art/<game>: a file, or "sheet#part" for one drawing of a sheet."""
+    sheet, _, part = name.partition("#")
+    return sprite(game, sheet, part, "picture") if part else picture(game, name, "picture", 96, 96)
 
 
 def _paragraphs(
@@ -135,8 +150,11 @@ def explanation(sentences: Sentences, groups: Iterable[str], thing: str) -> Node
 
 
 def chapter_nodes(chapter: Chapter) -> list[Node]:
-    """The paragraphs of a chapter to read."""
-    return [paragraph_node(paragraph) for paragraph in chapter.paragraphs]
+    """What a chapter speaks about, as pictures, and its paragraphs to read."""
+    paragraphs = [paragraph_node(paragraph) for paragraph in chapter.paragraphs]
+    if not chapter.pictures:
+        return paragraphs
+    return [h("div", {"class": "pictures", "aria-hidden": "true"}, chapter.pictures), *paragraphs]
 
 
 def paragraph_node(paragraph: Paragraph) -> Node:

@@ -263,8 +263,12 @@ class Presenter:
         if self.BOOK is None:
             return self.chapter_node(thing)
         found = self.BOOK.gallery.about(self.sentences, thing)
-        chapter = self.chapter_node(self.BOOK.gallery.TOPICS.get(thing, thing))
+        chapter = self.chapter_node(self.chapter_about(thing))
         return h("div", {"class": "explained"}, found, chapter) if found else chapter
+
+    def chapter_about(self, thing: str) -> str:
+        """The chapter of the rules about a thing; its own id where there is none."""
+        return self.BOOK.gallery.TOPICS.get(thing, thing) if self.BOOK else thing
 
     def is_explained(self, thing: str) -> bool:
         """Whether the gallery has an entry about that."""

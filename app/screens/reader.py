@@ -81,9 +81,16 @@ def gallery(table: Table, presenter: Presenter, text: Text) -> list[Child]:
 def help_sheet(table: Table, presenter: Presenter, text: Text) -> list[Node | None]:
     """The explanation of what was touched, and where to read on."""
     found = presenter.help(table.page)
+    chapter = presenter.chapter_about(table.page)
     return [
         found or h("p", {}, text("help.nothing")),
-        button("panel:rules", sign("rules"), text("rules.title"), class_="way"),
+        # The rules open at what was asked about.
+        button(
+            f"panel:rules:{chapter}" if chapter else "panel:rules",
+            sign("rules"),
+            text("rules.title"),
+            class_="way",
+        ),
         button("panel:gallery", text("gallery.title"), class_="way")
         if presenter.gallery()
         else None,

@@ -19,9 +19,35 @@ function paragraph(part) {
   return list;
 }
 
-function chapter({ title, paragraphs }) {
+const SVG = "http://www.w3.org/2000/svg";
+
+/** A drawing of a game: a file, or "sheet#part" for one drawing of a sheet; as app/games/book.py. */
+function drawing(game, name) {
+  const [file, part] = name.split("#");
+  const address = new URL(`../art/${game}/${file}.svg`, import.meta.url).href;
+  if (!part) {
+    const picture = element("img", "", "picture");
+    picture.src = address;
+    picture.alt = "";
+    picture.loading = "lazy";
+    return picture;
+  }
+  const sign = document.createElementNS(SVG, "svg");
+  sign.setAttribute("class", "picture");
+  sign.setAttribute("viewBox", "0 0 24 24");
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `${address}#${part}`);
+  sign.append(use);
+  return sign;
+}
+
+function chapter(game, { id, title, paragraphs }, pictures) {
   const box = document.createElement("details");
   const content = element("div", "", "reader");
+  const drawn = element("div", "", "pictures");
+  drawn.setAttribute("aria-hidden", "true");
+  drawn.append(...(pictures[id] ?? []).map((name) => drawing(game, name)));
+  if (drawn.children.length) content.append(drawn);
   content.append(...paragraphs.map(paragraph));
   box.append(element("summary", title), content);
   return box;
@@ -30,11 +56,12 @@ function chapter({ title, paragraphs }) {
 /** Open the rules of a game over the lobby. */
 export async function openRules(game, title) {
   const chapters = await loadCatalogue(`rules/${game}.${language}`);
+  const pictures = (await loadCatalogue(`rules/pictures/${game}`)) ?? {};
   const dialog = element("dialog", "", "panel rulebook");
   dialog.setAttribute("aria-label", text("lobby.rules", { game: title }));
   const head = document.createElement("header");
   head.append(element("h2", title), closeButton(() => dialog.close()));
-  dialog.append(head, ...(chapters?.map(chapter) ?? [element("p", text("lobby.rules.missing"))]));
+  dialog.append(head, ...(chapters?.map((part) => chapter(game, part, pictures)) ?? [element("p", text("lobby.rules.missing"))]));
   closeOnOutsideTap(dialog);
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);

@@ -1,11 +1,16 @@
 """The rules to read, whatever the game: the same in every language, whole and readable."""
 
+import json
 import re
+from itertools import chain
 
 import pytest
 
+from app.games.book import RULES
 from app.i18n.text import LANGUAGES
 from tests.app.books import BOOKS, chapters, lines_of
+from tests.app.tables import Sitting
+from tools.project import ROOT
 
 RAW = re.compile(rf"\{{\w*\}}|\b({'|'.join(BOOKS)})\.|\b[a-z]+_[a-z_0-9]+\b")
 """What must not be left in a sentence: places, keys, ids."""
@@ -81,3 +86,23 @@ OUTLINES = {
 @for_all
 def test_the_chapters_follow_the_game(game):
     assert [chapter.id for chapter in chapters(game, "en")] == OUTLINES[game].split()
+
+
+@for_all
+def test_every_picture_of_a_chapter_is_there(game):
+    pictures = json.loads((RULES / "pictures" / f"{game}.json").read_text("utf-8"))
+    assert set(pictures) <= {chapter.id for chapter in chapters(game, "en")}
+    assert len(pictures) >= 10
+    for name in chain(*pictures.values()):
+        file, _, part = name.partition("#")
+        drawn = (ROOT / "static/art" / game / f"{file}.svg").read_text("utf-8")
+        assert not part or f'id="{part}"' in drawn, name
+
+
+def test_help_leads_to_the_chapter_about_what_was_touched():
+    sitting = Sitting(game="inbetween", names=["", ""])
+    sitting.tap("reveal")
+    sitting.do("help", "direction")
+    sitting.tap("panel:rules:movement_phase")
+    assert "Movement phase" in sitting.words
+    assert sitting.screen.find(class_="pictures")
