@@ -37,36 +37,44 @@ def cover_screen(table: Table, match: Match[Any], text: Text) -> list[Node | Non
         h(
             "section",
             {"class": f"cover-card seat-{seat}{turned}", "key": "card"},
-            h("div", {"class": "crest", "key": "crest"}, crest(table, match, seat)),
-            h(
-                "h1",
-                {},
-                h("small", {}, text("cover.turn" if still else "cover.pass")),
-                " ",
-                h("span", {"class": "name"}, name.label),
-                h("span", {"class": "role"}, name.role) if name.role else None,
-            ),
-            reason(table, match, text),
-            button("reveal", text("cover.ready", name=name), class_="primary", data_focus=True),
-            privacy(table, name, text),
-            told,
-            newcomer(table, text),
             h(
                 "div",
-                {"class": "row unlooked", "key": "unlooked"},
-                blind_answers(table, match, text),
-                button(
-                    "recap",
-                    text("cover.recap"),
-                    class_="quiet",
-                    **shortcut(table.settings, "r"),
-                )
-                if told and table.settings.recap == "off"
-                else None,
+                {"class": "who-next", "key": "who"},
+                h("div", {"class": "crest", "key": "crest"}, crest(table, match, seat)),
+                h(
+                    "h1",
+                    {},
+                    h("small", {}, text("cover.turn" if still else "cover.pass")),
+                    " ",
+                    h("span", {"class": "name"}, name.label),
+                    h("span", {"class": "role"}, name.role) if name.role else None,
+                ),
+            ),
+            h(
+                "div",
+                {"class": "what-next", "key": "what"},
+                reason(table, match, text),
+                button("reveal", text("cover.ready", name=name), class_="primary", data_focus=True),
+                privacy(table, name, text),
+                told,
+                newcomer(table, text),
+                unlooked(table, match, text, recap=told is not None),
             ),
         ),
         button("leave", text("menu.lobby"), class_="quiet to-lobby"),
     ]
+
+
+def unlooked(table: Table, match: Match[Any], text: Text, *, recap: bool) -> Node:
+    """What can be done without taking the tablet over."""
+    return h(
+        "div",
+        {"class": "row unlooked", "key": "unlooked"},
+        blind_answers(table, match, text),
+        button("recap", text("cover.recap"), class_="quiet", **shortcut(table.settings, "r"))
+        if recap and table.settings.recap == "off"
+        else None,
+    )
 
 
 def crest(table: Table, match: Match[Any], seat: int) -> list[Node | None]:
@@ -84,7 +92,7 @@ def reason(table: Table, match: Match[Any], text: Text) -> Node | None:
         if message is not None:
             sentences = sentences_of(match.view(None), table.language)
             words = sentences.say(f"cover.{message.key}", **sentences.arguments(message.args))
-    return h("p", {"class": "reason", "key": "reason"}, words) if words else None
+    return h("p", {"class": "cover-reason", "key": "reason"}, words) if words else None
 
 
 def news(table: Table, match: Match[Any], seat: int) -> Node | None:

@@ -171,11 +171,11 @@ def test_a_cover_that_closed_by_itself_says_why(why, told):
     sitting = opened()
     sitting.do("conceal", why)
     assert sitting.screen.attributes["data-screen"] == "cover"
-    assert bool(sitting.screen.find(class_="reason")) == bool(told)
+    assert bool(sitting.screen.find(class_="cover-reason")) == bool(told)
     assert told in sitting.words
     sitting.tap("reveal")
     sitting.do("conceal")
-    assert not sitting.screen.find(class_="reason")
+    assert not sitting.screen.find(class_="cover-reason")
 
 
 # Log -------------------------------------------------------------------------------------

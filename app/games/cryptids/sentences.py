@@ -61,6 +61,7 @@ class CryptidsSentences(Sentences):
     )
     SEATS: ClassVar[frozenset[str]] = frozenset(("who", "by", "first"))
     UNTOLD: ClassVar[frozenset[str]] = frozenset((USED, "night_over"))
+    MINOR: ClassVar[frozenset[str]] = frozenset(("draws", "discards", "first_player"))
 
     # Names -----------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from app.games.policy import Policy
 from engine.core.decision import Decision
+from engine.core.view import View
 from engine.inbetween.data import CARDS, CREATURE_CARDS, TOWN
 
 
@@ -10,8 +11,14 @@ def card_asked_about(decision: Decision) -> str:
     return CARDS[decision.source].kind if decision.source in CARDS else ""
 
 
+def back_of(_: View, seat: int) -> str:
+    """The back of a side's cards, for its cover."""
+    return "back-town" if seat == TOWN else "back-creature"
+
+
 POLICY = Policy(
     standing_orders={"revolver": TOWN, "walkie_talkie": TOWN},
     order_cases={"revolver": tuple(card.kind for card in CREATURE_CARDS)},
     case_of=card_asked_about,
+    cover_art=back_of,
 )

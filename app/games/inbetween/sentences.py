@@ -64,6 +64,9 @@ class InBetweenSentences(Sentences):
     GROUPS: ClassVar[tuple[str, ...]] = ("symbol", "state", "side", "phase", "action", "thing")
     SEATS: ClassVar[frozenset[str]] = frozenset(("who", "by", "owner"))
     UNTOLD: ClassVar[frozenset[str]] = frozenset(("puts_away",))
+    MINOR: ClassVar[frozenset[str]] = frozenset(
+        ("activity", "marker", "pays", "draws", "discards", "gains")
+    )
     SECOND_FORMS: ClassVar[Mapping[tuple[str, str], Mapping[str, str]]] = {
         ("edition", "italian"): {
             "action.play.text": "action.play.text.italian",

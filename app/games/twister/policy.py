@@ -148,6 +148,7 @@ POLICY = Policy(
     option_at=option_at,
     spelt_out=spelt_out,
     rearranged=rearranged,
+    cover_art=lambda _, seat: ("back-yellow", "back-blue")[seat],
     cover_reason=cover_reason,
     still_selected=still_selected,
     tellable=tellable,

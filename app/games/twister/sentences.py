@@ -45,6 +45,7 @@ class TwisterSentences(Sentences):
         *("room", "thing", "phase", "ending"),
     )
     UNTOLD: ClassVar[frozenset[str]] = frozenset((USED,))
+    MINOR: ClassVar[frozenset[str]] = frozenset(("card", "placed", "ready", "recycles"))
 
     # Names -----------------------------------------------------------------------------
 
