@@ -210,3 +210,36 @@ def smaller_than(page: Page, pixels: int) -> list[str]:
 def cut_cards(page: Page) -> list[str]:
     """Cards whose text does not fit on them, by name."""
     return page.evaluate(CUT_CARDS)
+
+
+TOUCHING = 3
+"""Pixels by which two things may touch: borders, and squares whose sides are no whole numbers."""
+
+OVERLAPS = f"""() => {{
+    const board = document.querySelector("#table .board");
+    if (!board || document.querySelector("#table .sheet")) return [];
+    const isThere = (node) => node.checkVisibility() && node.getClientRects().length > 0;
+    const isTarget = (node) => isThere(node) && getComputedStyle(node).pointerEvents !== "none";
+    const acts = ["choose:", "select:", "rearrange:"].map((act) => `[data-act^="${{act}}"]`);
+    const targets = [...board.querySelectorAll(acts.join())].filter(isTarget);
+    const facts = [...board.querySelectorAll("[data-fact]")].filter(isThere);
+    const measured = (node) => [node, node.getBoundingClientRect()];
+    const boxes = new Map([...targets, ...facts].map(measured));
+    const touches = (one, other) => {{
+        const a = boxes.get(one), b = boxes.get(other);
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        return wide > {TOUCHING} && high > {TOUCHING};
+    }};
+    const name = (node) => node.dataset.act ?? `${{node.dataset.fact}} (${{node.className}})`;
+    const found = [];
+    targets.forEach((target, place) => {{
+        for (const other of [...targets.slice(place + 1), ...facts]) {{
+            if (target.contains(other) || other.contains(target)) continue;
+            if (touches(target, other)) found.push(`${{name(target)}} lies over ${{name(other)}}`);
+        }}
+    }});
+    return found;
+}}"""
+"""What can be tapped on the board and lies over a fact that one decides by, or over another target.
+A fact is marked by `data-fact`; what lies inside a target belongs to it."""

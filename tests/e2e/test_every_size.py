@@ -33,6 +33,8 @@ PLAYED = [(game, *way) for game, ways in GAMES.items() for way in ways]
 SEED = 4
 FEW_SCREENS = ["320x568", "667x375", "844x390", "590x410", "768x1024", "1024x768"]
 """Looked at in every run; the others are much like them."""
+READ_ON = ("1024x768", "768x1024", "390x844", "1440x900")
+"""Screens on which nothing may lie over what one decides by."""
 NARROW, LOW = 600, 480
 """Screens smaller than this are held by one player: nobody lays them between several."""
 LOOKS = [("pl", "normal", size) for size in SCREENS] + [
@@ -97,6 +99,21 @@ def is_asking(stop: Stop) -> bool:
     """Whether a question stands, and nothing is touched or lies over it yet."""
     table = stop.table
     return table.match.pending is not None and not (table.selection or table.panel or table.moment)
+
+
+@pytest.mark.timeout(1_800)
+@pytest.mark.parametrize(("game", "seats", "seating"), PLAYED)
+def test_nothing_lies_over_what_one_decides_by(easel_for, game, seats, seating):
+    """The board stays readable while one chooses, and no target lies over another."""
+    easel, found = easel_for(game), []
+    stops = stops_of(game, seats, seating, amount(3, 1))
+    for size in READ_ON if seating == "pass" else READ_ON[:1]:
+        easel.look_through(size)
+        for kind, table in stops:
+            name = f"{kind} after {len(table.match.choices)}"
+            lines = easel.measure(name, partial(render_table, table), layout.OVERLAPS)
+            found += [f"{size}, {name}: {line}" for line in lines[:3]]
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.timeout(3_600)
