@@ -3,11 +3,10 @@
 The files lie in static/art/inbetween.
 """
 
-from functools import partial
+from functools import cache, partial
 
 from app import widgets
 from app.games.inbetween.sentences import InBetweenSentences
-from app.i18n.text import Text
 from app.node import Node, h
 from engine.inbetween.data import CARDS, CHARACTERS, ROLES, SIDES, TOWN_SYMBOLS
 
@@ -53,12 +52,41 @@ def face(said: InBetweenSentences, who: str, side: str, kind: str, symbols: Node
     )
 
 
-def symbol(text: Text, name: str, more: str = "") -> Node:
-    """A symbol by shape and letter, so that colour is never the only sign."""
+def symbol(name: str, more: str = "") -> Node:
+    """A symbol by its shape: colour is never the only sign. Held down, it says its name."""
     side = "of-town" if name in TOWN_SYMBOLS else "of-creature"
     return h(
         "span",
-        {"class": f"symbol {side} {more}".strip(), "key": f"symbol-{name}-{more}"},
+        {
+            "class": f"symbol {side} {more}".strip(),
+            "key": f"symbol-{name}-{more}",
+            "data-help": f"symbol_{name}",
+        },
         sprite("symbols", name, "shape"),
-        h("b", {}, text(f"inbetween.symbol.{name}.letter")),
+    )
+
+
+def named_symbol(said: InBetweenSentences, name: str) -> Node:
+    """A symbol with its name beside it, wherever there is room for it."""
+    return h("span", {"class": "print", "key": name}, symbol(name), said.symbol_name(name))
+
+
+LINES = {
+    "plus": "M12 4v16M4 12h16",
+    "cross": "M5 5l14 14M19 5L5 19",
+    "flip": "M4 10a8 8 0 0114-3l2 2M20 4v5h-5M20 14a8 8 0 01-14 3l-2-2M4 20v-5h5",
+    "move": "M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3",
+    "gap": "M3 12h12M10 7l5 5-5 5M20 4v16",
+    "borrow": "M9 9h11v12H9zM5 16V4h11",
+}
+"""Line drawings of what can be done."""
+
+
+@cache
+def sign(name: str) -> Node:
+    """What can be done, as a line drawing."""
+    return h(
+        "svg",
+        {"class": "icon line-sign", "viewBox": "0 0 24 24", "aria-hidden": "true"},
+        h("path", {"d": LINES[name]}),
     )

@@ -60,3 +60,16 @@ class Board(shared.Board[TableView, PlayerView, InBetweenSentences]):
         """The face of a Character that is up: its symbols and its ability."""
         person = self.person(who)
         return person["faces"][person["dimension"]]
+
+    @property
+    def lifted(self) -> str:
+        """The Character whose new gap is asked for; "" if none is.
+
+        Only it and the one before it are no option.
+        """
+        circle = self.table["circle"]
+        fixed = [who for who in circle if who not in self.on_people]
+        if self.kind != "gap" or len(fixed) != 2:
+            return ""
+        first, second = fixed
+        return second if circle.index(second) == circle.index(first) + 1 else first

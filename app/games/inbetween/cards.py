@@ -47,7 +47,7 @@ def face_up(board: Board, card: str, choice: Choice | None = None, more: str = "
             f"{label}. {told}",
             art.card_art(card),
             h("span", {"class": "cost"}, art.icon("energy"), h("b", {}, facts.cost)),
-            art.symbol(board.text, facts.symbol),
+            art.symbol(facts.symbol),
             h("span", {"class": "title"}, board.sentences.breakable(title)),
             h("span", {"class": "text"}, told),
         ),

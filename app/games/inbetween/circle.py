@@ -6,7 +6,8 @@ below, one Character at each end. Places are classes (`x-9 y-0`) for the stylesh
 
 from app.games.inbetween import art
 from app.games.inbetween.board import Board
-from app.games.inbetween.people import character, ghosts
+from app.games.inbetween.ghosts import ghosts
+from app.games.inbetween.people import character
 from app.node import Node, h
 from engine.inbetween.data import IN_BETWEEN
 
@@ -81,5 +82,5 @@ def supply(board: Board) -> Node:
         "div",
         {"class": "supply"},
         h("span", {}, board.text("inbetween.thing.supply")),
-        [art.symbol(board.text, name, "coin") for name in board.table["supply"]],
+        [art.symbol(name, "coin") for name in board.table["supply"]],
     )

@@ -105,7 +105,7 @@ def tray(board: Board) -> Child:
     if board.selection == AWARENESS and board.is_open:
         return insights(board)
     if board.selected_person:
-        return about(board, board.selected_person)
+        return [*played(board), about(board, board.selected_person)]
     if board.selection.startswith(DISCARD):
         return discarded(board, int(board.selection.removeprefix(DISCARD)))
     hand = board.player(board.seat)["known"] if board.is_open else []
@@ -191,7 +191,7 @@ def short_words(board: Board, choice: Choice) -> Child:
             return [art.icon("direction"), h("span", {}, board.option_words(choice))]
     if choice.id.startswith("symbol:"):
         return [
-            art.symbol(board.text, args["symbol"]),
+            art.symbol(args["symbol"]),
             h("span", {}, board.option_words(choice)),
         ]
     return h("span", {}, board.option_words(choice))

@@ -108,7 +108,7 @@ def card(sentences: InBetweenSentences, facts: Card) -> Node:
             h(
                 "span",
                 {"class": "print"},
-                art.symbol(sentences.text, facts.symbol),
+                art.symbol(facts.symbol),
                 sentences.symbol_name(facts.symbol),
             ),
             h("span", {"class": "print"}, sentences.say("thing.equipment"))
@@ -147,7 +147,7 @@ def symbols(sentences: InBetweenSentences, face: Face) -> Node:
         h(
             "span",
             {"class": "print", "key": name},
-            art.symbol(sentences.text, name),
+            art.symbol(name),
             sentences.symbol_name(name),
         )
         for name in face.symbols

@@ -7,7 +7,8 @@ static/css/inbetween.css turns into places, for columns and for rows alike.
 
 from app.games.inbetween import art
 from app.games.inbetween.board import Board
-from app.games.inbetween.people import character, ghosts
+from app.games.inbetween.ghosts import ghosts
+from app.games.inbetween.people import character
 from app.node import Node, h
 
 MIDDLE = 4.5

@@ -93,7 +93,7 @@ def test_the_marker_and_its_next_two_stops_are_drawn():
     screen = screen_of(told)
     assert classed(person(screen, "mina"), "walker")
     stops = [told_by(classed(person(screen, who), "coming")[0]) for who in ("bob", "carl")]
-    assert stops == ["+1", "+2"]
+    assert stops == ["1st", "2nd"]
 
 
 def test_what_lies_on_a_person_is_drawn_on_it():
@@ -172,6 +172,63 @@ def test_a_token_is_a_ghost_with_its_symbol():
     screen = screen_of(story().play("safe_house"))
     (ghost,) = screen.find(data_act="choose:token:julie")
     assert name(ghost) == "Home token on Julie"
+
+
+def test_a_shift_has_the_colour_of_the_side_it_pulls_towards():
+    screen = screen_of(story().play("safe_house"))
+    for act, looks in {
+        "choose:shift:timmy:3": {"pulls", "for-town"},
+        "choose:shift:bob:3": {"pulls", "for-creature", "against"},
+        "choose:shift:timmy:5": {"flips"},
+        "choose:token:julie": {"corner"},
+    }.items():
+        (ghost,) = screen.find(data_act=act)
+        classes = set(ghost.attributes["class"].split())
+        assert looks <= classes
+        manners = {"pulls", "for-town", "for-creature", "against", "flips", "corner", "harmful"}
+        assert classes & manners == looks
+
+
+def test_what_helps_the_other_side_is_hollow_for_either_player():
+    screen = screen_of(story(active=CREATURE, notch={"mina": 7, "bob": 6}).play("feast_1"))
+    shifts = [ghost for ghost in classed(screen, "ghost") if "pulls" in ghost.attributes["class"]]
+    for ghost in shifts:
+        towards_town = "for-town" in ghost.attributes["class"]
+        assert ("against" in ghost.attributes["class"]) == towards_town
+
+
+def test_removing_somebody_for_ever_looks_harmful():
+    screen = screen_of(story().activate("evacuation"))
+    (ghost,) = screen.find(data_act="choose:remove:bob")
+    assert "harmful" in ghost.attributes["class"].split()
+
+
+def test_whoever_is_moved_to_another_gap_is_lit_and_nobody_else():
+    told = story(active=CREATURE, creature=["replacement_1"])
+    told.activate("replacement_1").play("lift:bob")
+    screen = screen_of(told)
+    assert [node.attributes["data-act"] for node in classed(screen, "lifted")] == ["select:bob"]
+    assert "aside" not in person(screen, "bob").attributes["class"].split()
+    assert "aside" in person(screen, "mina").attributes["class"].split()
+
+
+@pytest.mark.parametrize("who", ["mina", "lance"])
+def test_at_either_end_of_the_row_it_is_clear_who_is_moved(who):
+    told = story(active=CREATURE, creature=["replacement_1"])
+    told.activate("replacement_1").play(f"lift:{who}")
+    (lifted,) = classed(screen_of(told), "lifted")
+    assert lifted.attributes["data-act"] == f"select:{who}"
+
+
+def test_touching_somebody_offers_what_can_be_done_beside_the_card_in_play():
+    screen = screen_of(story().play("safe_house"), selection="timmy")
+    (tray,) = classed(screen, "tray")
+    assert classed(tray, "played")
+    (about,) = classed(tray, "about")
+    answers = [act for act in acts(about) if act.startswith("choose:")]
+    assert answers == ["choose:shift:timmy:3", "choose:shift:timmy:5"]
+    (nearer,) = about.find(data_act="choose:shift:timmy:3")
+    assert "towards the Town" in told_by(nearer)
 
 
 def test_the_circle_has_the_same_ghosts_as_the_ropes():

@@ -49,7 +49,7 @@ def test_every_id_of_the_game_has_its_texts(said):
     wanted = [f"card.{kind}{part}" for kind in KINDS for part in ("", ".text")]
     parts = ("", ".role", *(f".{side}" for side in SIDES))
     wanted += [f"character.{who}{part}" for who in CHARACTERS for part in parts]
-    wanted += [f"symbol.{symbol}{part}" for symbol in SYMBOLS for part in ("", ".letter")]
+    wanted += [f"symbol.{symbol}" for symbol in SYMBOLS]
     wanted += [f"state.{state}{part}" for state in STATE_NAMES for part in ("", ".she", ".text")]
     wanted += [f"side.{role}{part}" for role in ROLES for part in ("", ".text")]
     wanted += [f"dimension.{side}" for side in SIDES]
@@ -75,10 +75,6 @@ def test_names_tell_things_apart(said):
         names = [said.name_of(thing) for thing in ids]
         assert len(set(names)) == len(names)
         assert max(map(len, names)) <= NAME
-    letters = [said.say(f"symbol.{symbol}.letter") for symbol in SYMBOLS]
-    assert len(set(letters)) == len(SYMBOLS)
-    for symbol, letter in zip(SYMBOLS, letters, strict=True):
-        assert letter.lower() in said.symbol_name(symbol).lower()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
