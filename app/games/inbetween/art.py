@@ -52,7 +52,7 @@ def face(said: InBetweenSentences, who: str, side: str, kind: str, symbols: Node
     )
 
 
-def symbol(name: str, more: str = "") -> Node:
+def symbol(name: str, more: str = "", label: str = "") -> Node:
     """A symbol by its shape: colour is never the only sign. Held down, it says its name."""
     side = "of-town" if name in TOWN_SYMBOLS else "of-creature"
     return h(
@@ -63,6 +63,7 @@ def symbol(name: str, more: str = "") -> Node:
             "data-help": f"symbol_{name}",
         },
         sprite("symbols", name, "shape"),
+        h("b", {}, label) if label else None,
     )
 
 

@@ -31,10 +31,12 @@ class Board(shared.Board[TableView, PlayerView, InBetweenSentences]):
     on_people   Character -> the options about it
     on_cards    card -> the option to choose it
     verbs       all other options, as they come
+    events      what has just happened
     """
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
+        self.events = context.events
         self.on_people: dict[str, list[Choice]] = {}
         self.on_cards: dict[str, Choice] = {}
         self.verbs: list[Choice] = []

@@ -3,17 +3,35 @@
 A face is drawn only for a card that the view names; a back names nothing at all.
 """
 
+from collections.abc import Iterable
+
 from app.games.inbetween import art
 from app.games.inbetween.board import Board
 from app.node import Node, h
 from engine.core.view import Choice
 from engine.inbetween.data import AWARENESS, CARDS, ROLES
 
-LONG = 96
-"""A text with more letters than this is set smaller."""
+LONG, LONGEST = 84, 124
+"""Texts with more letters than this are set smaller."""
 ONE_LINE = 17
 """A name with more letters than this takes a second line."""
 LETTERS_IN_A_LINE = 24
+
+
+def length_of(board: Board, cards: Iterable[str]) -> str:
+    """How much the wordiest of these cards has to say: "", "long" or "longest".
+
+    One size of writing for a whole hand: the wordiest decides.
+    """
+    most = max((letters_on(board, card) for card in cards), default=0)
+    return "longest" if most > LONGEST else "long" if most > LONG else ""
+
+
+def letters_on(board: Board, card: str) -> int:
+    """The letters of a card's text; a name of two lines takes one from it."""
+    title = board.sentences.name_of(CARDS[card].kind)
+    second_line = LETTERS_IN_A_LINE if len(title) > ONE_LINE else 0
+    return len(board.sentences.ability_text(card)) + second_line
 
 
 def face_up(board: Board, card: str, choice: Choice | None = None, more: str = "") -> Node:
@@ -23,10 +41,8 @@ def face_up(board: Board, card: str, choice: Choice | None = None, more: str = "
     facts = CARDS[card]
     told = board.sentences.ability_text(card)
     title = board.sentences.name_of(facts.kind)
-    length = len(told) + (LETTERS_IN_A_LINE if len(title) > ONE_LINE else 0)
     dear = choice is not None and facts.cost > board.player(board.seat)["energy"]
     states = ["play-card", ROLES[facts.owner]]
-    states += ["long"] if length > LONG else []
     # A card whose ability is too expensive can still be played for its symbol.
     states += ["dear"] if dear and board.kind == "act" else []
     states += [more] if more else []
@@ -47,7 +63,7 @@ def face_up(board: Board, card: str, choice: Choice | None = None, more: str = "
             f"{label}. {told}",
             art.card_art(card),
             h("span", {"class": "cost"}, art.icon("energy"), h("b", {}, facts.cost)),
-            art.symbol(facts.symbol),
+            art.symbol(facts.symbol, label=board.sentences.symbol_name(facts.symbol)),
             h("span", {"class": "title"}, board.sentences.breakable(title)),
             h("span", {"class": "text"}, told),
         ),

@@ -16,13 +16,15 @@ from app.games.dock import (
 )
 from app.games.inbetween import art
 from app.games.inbetween.board import AWARENESS, DISCARD, Board
-from app.games.inbetween.cards import awareness_card, face_down, face_up
+from app.games.inbetween.cards import awareness_card, face_down, face_up, length_of
 from app.games.inbetween.people import about
 from app.node import Child, Node, h
 from app.widgets import button
 from engine.core.decision import DONE, PASS
+from engine.core.event import USED
 from engine.core.view import Choice
-from engine.inbetween.data import CARDS, TOP_AWARENESS
+from engine.inbetween.data import AWARENESS as ABILITIES
+from engine.inbetween.data import CARDS, IN_BETWEEN, TOP_AWARENESS
 
 ROOMY = 6
 """Up to this many cards lie in the tray with their pictures, in one row."""
@@ -33,6 +35,14 @@ IN_TWO_ROWS = 12
 
 ENDING = ("end", DONE, PASS)
 """Verbs that end the question; they stand bottom right."""
+
+EVIDENT = frozenset(("pays", "plays", "prepares", "rests", "turn", USED))
+"""Events that the player has just chosen in as many words."""
+MOST_TOLD = 3
+"""How many lines are told before a turn ends; the log has them all."""
+
+FEW = 3
+"""Up to this many cards are wide enough for a picture beside their text."""
 
 
 def dock(board: Board) -> list[Node | None]:
@@ -47,13 +57,31 @@ def dock(board: Board) -> list[Node | None]:
 
 
 def hint(board: Board) -> str:
-    """What to tap now, in plain words."""
+    """What to tap now, in plain words; before a turn ends, what has just happened."""
     if board.kind == "act":
         # A player first peeks at a hand that lies face down; the dock says how.
-        return board.say("hint.act") if board.is_open else ""
+        hint_of_hand = "hint.act" if board.player(board.seat)["hand"] else "hint.empty"
+        return board.say(hint_of_hand) if board.is_open else ""
+    if board.kind == "finish":
+        return happened(board)
     if board.on_people:
         return board.say("hint.people")
     return board.say("hint.cards") if board.on_cards else ""
+
+
+def happened(board: Board) -> str:
+    """What the last choice led to, and whether a choice that a card offers was none."""
+    kinds = [event.kind for event in board.events]
+    told = [
+        line
+        for event in board.events
+        if event.kind not in EVIDENT and (line := board.sentences.log_line(event))
+    ]
+    # Both in one step: nobody was asked which half of the card it is.
+    settled = board.source in CARDS and CARDS[board.source].kind == "paranoia" and USED in kinds
+    if settled and told:
+        told.append(board.say("hint.settled"))
+    return " · ".join(told[-MOST_TOLD:])
 
 
 def moment(board: Board) -> Node:
@@ -78,17 +106,19 @@ def tray_class(board: Board) -> str:
     if is_something_open(board):
         return "tray open"
     hand = board.player(board.seat)["known"] if board.is_open else []
-    return tray_of(max(len(hand), len(board.on_cards)) + bool(board.table["playing"]))
+    cards = [*hand, *(card for card in board.on_cards if card not in hand)]
+    count = max(len(hand), len(board.on_cards)) + bool(board.table["playing"])
+    return f"{tray_of(count)} {length_of(board, [*cards, *played_now(board)])}".strip()
 
 
 def tray_of(count: int) -> str:
     """How that many cards lie: in a row, in two with their texts, or as a crowd of names.
 
-    >>> tray_of(5), tray_of(8), tray_of(20)
-    ('tray', 'tray many columns-4', 'tray many crowd columns-7')
+    >>> tray_of(2), tray_of(5), tray_of(8), tray_of(20)
+    ('tray few', 'tray', 'tray many columns-4', 'tray many crowd columns-7')
     """
     if count <= ROOMY:
-        return "tray"
+        return "tray few" if count <= FEW else "tray"
     rows = 2 if count <= IN_TWO_ROWS else 3
     crowd = " crowd" if count > READABLE else ""
     return f"tray many{crowd} columns-{ceil(count / rows)}"
@@ -122,8 +152,13 @@ def tray(board: Board) -> Child:
 
 def played(board: Board) -> list[Node]:
     """The card that is being played, raised."""
+    return [face_up(board, card, more="played") for card in played_now(board)]
+
+
+def played_now(board: Board) -> list[str]:
+    """The card that is being played, if one is."""
     card = board.table["playing"]
-    return [face_up(board, card, more="played")] if card in CARDS else []
+    return [card] if card in CARDS else []
 
 
 def discarded(board: Board, seat: int) -> list[Node]:
@@ -155,8 +190,16 @@ def verbs(board: Board) -> list[Node]:
         *(few_words(board, choice, "strong" if is_strong(choice) else "") for choice in first),
         # The ability of the played card may be too expensive.
         *reasons(board, "activate", "dear-reason", "dear"),
-        *(few_words(board, choice, "ending") for choice in last),
+        *(
+            few_words(board, choice, "refusing" if choice.id == PASS else "ending")
+            for choice in last
+        ),
     ]
+
+
+def ending_looks(choice: Choice) -> str:
+    """How a verb looks that ends the question: a refusal is never loud."""
+    return "refusing" if choice.id == PASS else "ending"
 
 
 def is_strong(choice: Choice) -> bool:
@@ -166,8 +209,15 @@ def is_strong(choice: Choice) -> bool:
 
 def few_words(board: Board, choice: Choice, more: str) -> Node:
     """A button for an option: a few words to see, the whole sentence for screen readers."""
-    return verb_button(
-        choice, art.named(board.option_words(choice), short_words(board, choice)), more
+    label, below = short_words(board, choice), subtitle(board, choice)
+    words = with_subtitle(label, below) if below else label
+    return verb_button(choice, art.named(board.option_words(choice), words), more)
+
+
+def with_subtitle(label: Child, below: str) -> Node:
+    """Words on a button, and under them what they give now or what they need."""
+    return h(
+        "span", {"class": "words"}, h("span", {"class": "label"}, label), h("small", {}, below)
     )
 
 
@@ -197,15 +247,47 @@ def short_words(board: Board, choice: Choice) -> Child:
     return h("span", {}, board.option_words(choice))
 
 
+def subtitle(board: Board, choice: Choice) -> str:
+    """What a verb gives now, in a few words; "" if its name says it."""
+    args, side = choice.message.args, board.player(board.seat)
+    match choice.id:
+        case "prepare":
+            return board.say("sub.prepare", full=side["hand"] + args["count"])
+        case "rest":
+            return board.say("sub.rest", count=side["energy"] + args["energy"])
+        case "activate":
+            return board.say("sub.activate", count=side["energy"] - args["cost"])
+        case "end":
+            return next_in_turn(board)
+        case "raise" if args["level"] == TOP_AWARENESS:
+            return board.say("sub.raise.win")
+        case "raise" if not side["awareness_used"]:
+            ability = ABILITIES[board.seat][args["level"] - 1]
+            return board.say("sub.raise", ability=board.sentences.ability_text(ability))
+    return ""
+
+
+def next_in_turn(board: Board) -> str:
+    """What the end of the action leads to: the Character with the marker is activated."""
+    who = board.table["marker"]
+    if board.table["phase"] != "action" or who not in board.table["people"]:
+        return ""
+    if board.person(who)["notch"] in IN_BETWEEN:
+        return board.say("sub.end.nobody")
+    return board.say("sub.end", who=board.name_of(who))
+
+
 def awareness_opener(board: Board) -> Node:
-    """Opens the Awareness abilities; it glows while one can be used."""
+    """Opens the Awareness abilities; it glows while one can be used, and says why none can."""
     usable = any(choice.id.startswith("awareness_") for choice in board.verbs)
+    spent = board.player(board.seat)["awareness_used"]
+    state = "ready" if usable else "used" if spent else "none"
     open_now = board.selection == AWARENESS
+    label = [art.icon("awareness"), h("span", {}, board.text("inbetween.thing.awareness"))]
     return button(
         f"select:{AWARENESS}",
-        art.icon("awareness"),
-        h("span", {}, board.text("inbetween.thing.awareness")),
-        class_="verb opener glowing" if usable else "verb opener",
+        with_subtitle(label, board.say(f"sub.awareness.{state}")),
+        class_="verb opener glowing" if usable else "verb opener spent",
         aria_expanded="true" if open_now else "false",
         data_escape=open_now,
     )
@@ -220,6 +302,5 @@ def hand_of(board: Board, seat: int) -> Node:
     hidden = side["hand"] - len(side["known"])
     cards = [face_up(board, card) for card in side["known"]]
     backs = face_down(board, seat, hidden) if hidden else None
-    return hand_section(
-        board, seat, "hand-of", h("div", {"class": tray_of(len(cards))}, cards, backs)
-    )
+    tray = f"{tray_of(len(cards))} {length_of(board, side['known'])}".strip()
+    return hand_section(board, seat, "hand-of", h("div", {"class": tray}, cards, backs))

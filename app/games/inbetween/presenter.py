@@ -50,6 +50,13 @@ class InBetweenPresenter(BoardPresenter[Board]):
             [hand_of(board, seat) for seat in (TOWN, CREATURE)] if over else None,
         )
 
+    def prompt(self) -> str:
+        """The question in words; it offers to take nothing back where that is barred."""
+        asked = self.view.question
+        if asked is not None and asked.kind == "finish" and asked.choices and self.context.barred:
+            return self.sentences.say("ask.finish.barred")
+        return super().prompt()
+
     def picture_button(self) -> Node | None:
         """The way to the other picture of the board, while there is a game to play."""
         if self.view.question is None:

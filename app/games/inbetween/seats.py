@@ -169,6 +169,10 @@ def piece(board: Board, card: str) -> Node:
     )
 
 
+NEARLY = 2
+"""So many Characters before the end, the meter says in which dimension they are."""
+
+
 # The win meter -----------------------------------------------------------------------
 
 
@@ -197,9 +201,9 @@ def meter(board: Board) -> Node:
         ],
         "five_left": [
             art.sprite("symbols", "kin", "icon"),
-            h("b", {}, facts["left"]),
-            h("span", {"class": "goal"}, f"→{facts['left_to_end']}"),
-            versus(humans, others),
+            h("b", {}, board.say("meter.left", count=facts["left"])),
+            # It matters who has more of them only when the end is near.
+            versus(humans, others) if facts["left"] <= facts["left_to_end"] + NEARLY else None,
         ],
     }
     return h(

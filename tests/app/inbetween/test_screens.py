@@ -8,6 +8,7 @@ from app.curtain import EVERYTHING_OPEN, Curtain, Stance
 from app.games.inbetween.circle import places
 from app.games.presenter import Context, present
 from app.i18n.text import Text
+from app.moments import events_at
 from app.node import Node, to_html
 from app.screens import render_table
 from app.table import Table
@@ -358,6 +359,67 @@ def test_the_ending_verb_comes_last():
     told.play(next(option for option in told.options if option.startswith("token:")))
     (verbs,) = classed(screen_of(told), "verbs")
     assert acts(verbs) == ["choose:activate", "choose:end"]
+
+
+def test_with_an_empty_hand_the_hint_speaks_of_no_card():
+    (hint,) = classed(screen_of(story(town=[])), "nudge")
+    assert told_by(hint) == "Your hand is empty: Prepare to draw cards, or Rest."
+
+
+@pytest.mark.parametrize(
+    ("level", "played", "told"),
+    [
+        (0, (), "from level 1"),
+        (2, (), "one ability, once"),
+        (2, ("awareness_2",), "already used"),
+    ],
+)
+def test_the_way_to_awareness_says_what_it_offers_now(level, played, told):
+    position = story(awareness=(level, 0)).play(*played)
+    (opener,) = screen_of(position).find(data_act="select:awareness")
+    assert told in told_by(opener)
+    assert ("glowing" in opener.attributes["class"]) == (told == "one ability, once")
+
+
+def test_verbs_say_what_they_give_now():
+    told = story()
+    screen = screen_of(told)
+    (prepare,) = screen.find(data_act="choose:prepare")
+    assert "discard, draw up to 5" in told_by(prepare)
+    told.play("safe_house")
+    told.play(next(option for option in told.options if option.startswith("token:")))
+    screen = screen_of(told)
+    (activate,) = screen.find(data_act="choose:activate")
+    assert "leaves you 5 Energy" in told_by(activate)
+    (end,) = screen.find(data_act="choose:end")
+    assert "then Mina is activated" in told_by(end)
+
+
+def test_a_refusal_is_quiet_and_the_end_of_a_turn_is_not_a_danger():
+    screen = screen_of(asked_in_the_open(), Stance.ASKING)
+    (refusal,) = screen.find(data_act="choose:pass")
+    assert "refusing" in refusal.attributes["class"].split()
+    screen = screen_of(story().play("rest"))
+    (end,) = screen.find(data_act="choose:end")
+    assert "ending" in end.attributes["class"].split()
+
+
+def test_a_choice_that_was_none_is_told_and_nothing_offers_to_take_it_back():
+    told = story(active=CREATURE, creature=["paranoia_1"], awareness=(0, 0), equipment=[])
+    told.activate("paranoia_1")
+    assert told.asked == (CREATURE, "finish")
+    match = told.match
+    context = Context(
+        match.view(CREATURE),
+        Text("en"),
+        events=tuple(events_at(match, CREATURE, len(match.choices))),
+        barred=match.why_not_undo or "",
+    )
+    presenter = present(context)
+    assert presenter.prompt() == "All done? End your turn."
+    hint = told_by(presenter.answers()[0])
+    assert "Town discards" in hint
+    assert hint.endswith("Only one choice was possible.")
 
 
 def test_there_is_always_a_line_that_says_what_to_tap():
