@@ -7,7 +7,7 @@ below, one Character at each end. Places are classes (`x-9 y-0`) for the stylesh
 from app.games.inbetween import art
 from app.games.inbetween.board import Board
 from app.games.inbetween.ghosts import ghosts
-from app.games.inbetween.people import character
+from app.games.inbetween.people import character, direction
 from app.node import Node, h
 from engine.inbetween.data import IN_BETWEEN
 
@@ -33,7 +33,7 @@ def circle(board: Board) -> Node:
                 for who, place in zip(around, places(len(around)), strict=True)
             ],
         ),
-        h("div", {"class": f"hub {facing}", "key": "hub"}, art.icon("direction"), supply(board)),
+        h("div", {"class": f"hub {facing}", "key": "hub"}, direction(board), supply(board)),
     )
 
 

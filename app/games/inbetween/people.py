@@ -107,6 +107,21 @@ def marker(board: Board, who: str) -> Node | None:
     )
 
 
+def direction(board: Board) -> Node:
+    """The Direction token: which way round the marker moves; touching it explains it."""
+    way = board.sentences.direction_name(board.table["direction"])
+    return button(
+        "help:direction",
+        art.named(
+            board.say("direction", direction=way),
+            art.icon("direction"),
+        ),
+        class_="bare wind",
+        data_fact="direction",
+        title=board.say("direction", direction=way),
+    )
+
+
 def description(board: Board, who: str) -> str:
     """A Character in words, for screen readers."""
     person = board.person(who)

@@ -8,7 +8,7 @@ static/css/inbetween.css turns into places, for columns and for rows alike.
 from app.games.inbetween import art
 from app.games.inbetween.board import Board
 from app.games.inbetween.ghosts import ghosts
-from app.games.inbetween.people import character
+from app.games.inbetween.people import character, direction
 from app.node import Node, h
 
 MIDDLE = 4.5
@@ -72,11 +72,11 @@ def echo(board: Board, who: str, place: str) -> Node:
     half = "up" if person["notch"] > MIDDLE else "down"
     return h(
         "div",
-        {"class": f"echo {place} {facing} {half}", "key": f"echo-{place}", "aria-hidden": "true"},
-        art.icon("direction"),
+        {"class": f"echo {place} {facing} {half}", "key": f"echo-{place}"},
+        direction(board),
         h(
             "span",
-            {"class": f"stand notch-{person['notch']}"},
+            {"class": f"stand notch-{person['notch']}", "aria-hidden": "true"},
             art.portrait(who, person["dimension"]),
             h("small", {}, board.name_of(who)),
         ),
