@@ -22,8 +22,10 @@ from engine.inbetween.data import (
     ROLES,
     RULEBOOK,
     SIDES,
+    SYMBOLS,
     TOWN,
     TOWN_CARDS,
+    TOWN_SYMBOLS,
     Card,
     Face,
     price_of,
@@ -35,6 +37,8 @@ TOPICS = {
     "activity": "activity_phase",
     "movement": "movement_phase",
     "marker": "movement_phase",
+    "activity_marker": "movement_phase",
+    "next_stop": "movement_phase",
     "direction": "movement_phase",
     "energy": "action_phase",
     "hand": "action_phase",
@@ -48,6 +52,9 @@ TOPICS = {
     "turn_limit": "house_rules",
 }
 """Tracks, phases and piles -> the chapter that explains them."""
+
+SYMBOL = "symbol_"
+"""How the id of a symbol begins where help is asked about it: "rift" is a card as well."""
 
 THINGS = {"marker": "activity_marker", "direction": "direction_token", "safety": "safety_track"}
 """Short ids of the screen -> what the catalogue calls them."""
@@ -74,7 +81,22 @@ def about(sentences: InBetweenSentences, thing: str) -> Node | None:
         return card(sentences, KINDS[CARDS[thing].kind if thing in CARDS else thing])
     if thing in CHARACTERS:
         return person(sentences, thing)
+    if thing.startswith(SYMBOL):
+        return symbol(sentences, thing.removeprefix(SYMBOL))
     return explanation(sentences, ("thing",), THINGS.get(thing, thing))
+
+
+def symbol(sentences: InBetweenSentences, name: str) -> Node | None:
+    """A symbol with its name, and what symbols are for."""
+    if name not in SYMBOLS:
+        return None
+    return h(
+        "article",
+        {"class": "entry symbol-entry"},
+        h("h3", {}, art.symbol(name), " ", sentences.symbol_name(name)),
+        h("p", {}, sentences.symbol_sentence(name, name in TOWN_SYMBOLS), "."),
+        h("p", {}, sentences.say("thing.symbol.text")),
+    )
 
 
 def cards(sentences: InBetweenSentences, printed: Iterable[Card]) -> Iterable[Node]:

@@ -21,6 +21,17 @@ SIGNS = {
 }
 """The sign on a ghost, by the verb of its option; the Activity marker is drawn as itself."""
 
+EXPLAINED = {
+    "token": "plus",
+    "attach": "plus",
+    "marker": "activity_marker",
+    "lift": "lift",
+    "behind": "gap",
+    "remove": "remove",
+    "copy": "borrow",
+}
+"""What a ghost answers when it is held down."""
+
 AT_THE_CORNER = frozenset(("token", "attach", "marker", "lift", "behind", "copy"))
 """Options that move nobody along a rope: small and round."""
 
@@ -78,6 +89,15 @@ def manner(board: Board, choice: Choice) -> str:
     return f"pulls for-{ROLES[side]}{against}"
 
 
+def explained(choice: Choice) -> str:
+    """The thing of the catalogue that says what a ghost does."""
+    if is_flip(choice):
+        return "flip"
+    if is_shift(choice):
+        return f"pull_{ROLES[SIDES.index(towards(choice))]}"
+    return EXPLAINED[choice.id.partition(":")[0]]
+
+
 def ghost(board: Board, choice: Choice, side: str) -> Node:
     """One ghost: the result in a word or a sign, the whole sentence for screen readers."""
     verb = choice.id.partition(":")[0]
@@ -88,7 +108,7 @@ def ghost(board: Board, choice: Choice, side: str) -> Node:
             "class": f"ghost by-{verb} towards-{side} {manner(board, choice)}",
             "key": choice.id,
             "data-act": f"choose:{choice.id}",
-            "data-help": f"{verb}_option",
+            "data-help": explained(choice),
         },
         art.named(board.option_words(choice), outcome(board, choice, side)),
     )

@@ -33,7 +33,7 @@ def character(board: Board, who: str) -> Node:
         art.named(
             description(board, who),
             art.portrait(who, person["dimension"]),
-            art.icon("lock", "lock") if person["notch"] in (SECURED, DEVOURED) else None,
+            lock() if person["notch"] in (SECURED, DEVOURED) else None,
             h("span", {"class": "name", "data-fact": "name"}, board.name_of(who)),
             h("span", {"class": "state", "data-fact": "state"}, board.sentences.breakable(state)),
             symbols(board, who),
@@ -41,6 +41,11 @@ def character(board: Board, who: str) -> Node:
             marker(board, who),
         ),
     )
+
+
+def lock() -> Node:
+    """The sign of a Character that stays where it is."""
+    return h("span", {"class": "locked", "data-help": "lock"}, art.icon("lock", "lock"))
 
 
 def states_of(board: Board, who: str) -> list[str]:
@@ -217,7 +222,11 @@ def caption(board: Board) -> Node | None:
         told = board.say(f"sleeps.{person['state']}", state=state)
     return h(
         "p",
-        {"class": f"caption {person['dimension']}", "key": "caption"},
+        {
+            "class": f"caption {person['dimension']}",
+            "key": "caption",
+            "data-help": "activity_marker",
+        },
         art.icon("activity"),
         h("b", {}, board.name_of(who)),
         " ",

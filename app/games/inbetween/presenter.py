@@ -13,10 +13,12 @@ from app.games.inbetween import gallery
 from app.games.inbetween.board import Board
 from app.games.inbetween.circle import circle
 from app.games.inbetween.dock import dock, hand_of
+from app.games.inbetween.legend import legend
 from app.games.inbetween.people import caption
 from app.games.inbetween.ropes import ropes
 from app.games.inbetween.rulebook import chapters
 from app.games.inbetween.seats import meter, side_bar
+from app.games.presenter import Meaning
 from app.node import Node, h
 from app.widgets import button
 from engine.inbetween.data import CREATURE, TOWN
@@ -68,6 +70,10 @@ class InBetweenPresenter(BoardPresenter[Board]):
             class_="quiet picture-button",
             key="picture",
         )
+
+    def legend(self) -> Sequence[Meaning]:
+        """What every sign on the board means."""
+        return legend(self.board)
 
     def chapters(self) -> Sequence[Chapter]:
         """The rules to read, as this table plays them."""

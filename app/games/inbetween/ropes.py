@@ -76,7 +76,11 @@ def echo(board: Board, who: str, place: str) -> Node:
         direction(board),
         h(
             "span",
-            {"class": f"stand notch-{person['notch']}", "aria-hidden": "true"},
+            {
+                "class": f"stand notch-{person['notch']}",
+                "aria-hidden": "true",
+                "data-help": "neighbour",
+            },
             art.portrait(who, person["dimension"]),
             h("small", {}, board.name_of(who)),
         ),

@@ -109,8 +109,16 @@ def piles(board: Board, seat: int) -> Node:
     return h(
         "ul",
         {"class": "piles", "key": "piles"},
-        h("li", {"class": "hand", "key": "hand"}, pile(board, "hand", side["hand"])),
-        h("li", {"class": "deck", "key": "deck"}, pile(board, "deck", side["deck"])),
+        h(
+            "li",
+            {"class": "hand", "key": "hand", "data-help": "hand"},
+            pile(board, "hand", side["hand"]),
+        ),
+        h(
+            "li",
+            {"class": "deck", "key": "deck", "data-help": "deck"},
+            pile(board, "deck", side["deck"]),
+        ),
         h(
             "li",
             {"class": "discard", "key": "discard"},
@@ -119,6 +127,7 @@ def piles(board: Board, seat: int) -> Node:
                 f"{DISCARD}{seat}",
                 pile(board, "discard", len(side["discard"])),
                 class_="bare",
+                data_help="discard",
             ),
         ),
     )
@@ -144,7 +153,15 @@ def equipment(board: Board) -> Node:
         {"class": "gear", "key": "gear", "aria-label": label},
         [piece(board, card) for card in cards],
         [
-            h("li", {"class": "empty", "key": f"empty-{place}", "aria-hidden": "true"})
+            h(
+                "li",
+                {
+                    "class": "empty",
+                    "key": f"empty-{place}",
+                    "aria-hidden": "true",
+                    "data-help": "equipment",
+                },
+            )
             for place in range(empty)
         ],
     )

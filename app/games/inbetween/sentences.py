@@ -107,6 +107,11 @@ class InBetweenSentences(Sentences):
         """What a symbol is called; "rift" is a card as well, so the caller must say which."""
         return self.word("symbol", symbol)
 
+    def symbol_sentence(self, symbol: str, is_towns: bool) -> str:
+        """Which side's cards have a symbol."""
+        side = "town" if is_towns else "creature"
+        return self.say(f"symbol_of.{side}", symbol=self.symbol_name(symbol))
+
     def state_name(self, state: str, who: str = "") -> str:
         """A Safety state, agreeing with the person who is in it.
 
