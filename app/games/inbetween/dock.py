@@ -251,6 +251,8 @@ def subtitle(board: Board, choice: Choice) -> str:
     """What a verb gives now, in a few words; "" if its name says it."""
     args, side = choice.message.args, board.player(board.seat)
     match choice.id:
+        case "prepare" if not args["count"]:
+            return board.say("sub.prepare.full")
         case "prepare":
             return board.say("sub.prepare", full=side["hand"] + args["count"])
         case "rest":
@@ -302,5 +304,6 @@ def hand_of(board: Board, seat: int) -> Node:
     hidden = side["hand"] - len(side["known"])
     cards = [face_up(board, card) for card in side["known"]]
     backs = face_down(board, seat, hidden) if hidden else None
-    tray = f"{tray_of(len(cards))} {length_of(board, side['known'])}".strip()
+    # Two hands lie side by side here: even few cards are narrow.
+    tray = tray_of(max(len(cards), FEW + 1))
     return hand_section(board, seat, "hand-of", h("div", {"class": tray}, cards, backs))
