@@ -32,11 +32,13 @@ class Board(shared.Board[TableView, PlayerView, InBetweenSentences]):
     on_cards    card -> the option to choose it
     verbs       all other options, as they come
     events      what has just happened
+    barred      why the last choice cannot be taken back; "" if it can
     """
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.events = context.events
+        self.barred = context.barred
         self.on_people: dict[str, list[Choice]] = {}
         self.on_cards: dict[str, Choice] = {}
         self.verbs: list[Choice] = []
@@ -62,6 +64,17 @@ class Board(shared.Board[TableView, PlayerView, InBetweenSentences]):
         """The face of a Character that is up: its symbols and its ability."""
         person = self.person(who)
         return person["faces"][person["dimension"]]
+
+    @property
+    def may_put_back(self) -> bool:
+        """Whether the card in play was chosen just now and can go back into the hand."""
+        in_action = self.kind == "mark" and self.table["phase"] == "action"
+        return in_action and self.is_open and not self.barred
+
+    @property
+    def may_switch(self) -> bool:
+        """Whether another card can be played instead: that takes back all of this turn."""
+        return self.may_put_back and not self.player(self.seat)["awareness_used"]
 
     @property
     def lifted(self) -> str:

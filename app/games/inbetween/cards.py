@@ -35,8 +35,10 @@ def letters_on(board: Board, card: str) -> int:
 
 
 def face_up(board: Board, card: str, choice: Choice | None = None, more: str = "") -> Node:
-    """A card with all that is printed on it. Touching it chooses it if it can be chosen,
-    otherwise it explains the card.
+    """A card with all that is printed on it.
+
+    Touching it chooses it; the card in play goes back into the hand, and another one of the hand
+    takes its place. Whatever can do neither explains itself, as every card does when held down.
     """
     facts = CARDS[card]
     told = board.sentences.ability_text(card)
@@ -46,8 +48,8 @@ def face_up(board: Board, card: str, choice: Choice | None = None, more: str = "
     # A card whose ability is too expensive can still be played for its symbol.
     states += ["dear"] if dear and board.kind == "act" else []
     states += [more] if more else []
-    states += [] if choice else ["idle"]
-    label = board.option_words(choice) if choice else printed(board, card)
+    act, label, state = touch(board, card, choice, more)
+    states += [state] if state else []
     return h(
         "button",
         {
@@ -55,7 +57,7 @@ def face_up(board: Board, card: str, choice: Choice | None = None, more: str = "
             "class": " ".join(states),
             "key": card,
             "data-move": card,
-            "data-act": f"choose:{choice.id}" if choice else f"help:{facts.kind}",
+            "data-act": act,
             # A small screen has no room for its text.
             "data-help": facts.kind,
         },
@@ -68,6 +70,18 @@ def face_up(board: Board, card: str, choice: Choice | None = None, more: str = "
             h("span", {"class": "text"}, told),
         ),
     )
+
+
+def touch(board: Board, card: str, choice: Choice | None, more: str) -> tuple[str, str, str]:
+    """What touching a card does: the act, what it is called, and how the card looks."""
+    if choice is not None:
+        return f"choose:{choice.id}", board.option_words(choice), ""
+    name, kind = board.name_of(card), CARDS[card].kind
+    if more == "played" and board.may_put_back:
+        return "undo", board.say("put_back", card=name), "idle"
+    if more == "" and board.may_switch and card in board.player(board.seat)["known"]:
+        return f"instead:{card}", board.say("instead", card=name), "idle spare"
+    return f"help:{kind}", printed(board, card), "idle"
 
 
 def printed(board: Board, card: str) -> str:

@@ -81,15 +81,13 @@ def about(sentences: InBetweenSentences, thing: str) -> Node | None:
         return card(sentences, KINDS[CARDS[thing].kind if thing in CARDS else thing])
     if thing in CHARACTERS:
         return person(sentences, thing)
-    if thing.startswith(SYMBOL):
+    if thing.removeprefix(SYMBOL) in SYMBOLS:
         return symbol(sentences, thing.removeprefix(SYMBOL))
     return explanation(sentences, ("thing",), THINGS.get(thing, thing))
 
 
-def symbol(sentences: InBetweenSentences, name: str) -> Node | None:
+def symbol(sentences: InBetweenSentences, name: str) -> Node:
     """A symbol with its name, and what symbols are for."""
-    if name not in SYMBOLS:
-        return None
     return h(
         "article",
         {"class": "entry symbol-entry"},

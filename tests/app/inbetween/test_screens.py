@@ -340,8 +340,23 @@ def test_the_card_in_play_lies_apart_from_the_hand():
     screen = screen_of(story().play("safe_house"))
     (played,) = classed(screen, "played")
     assert "Safe House" in told_by(played)
-    for card in classed(screen, "play-card"):
-        assert card.attributes["data-act"].startswith("help:")
+    assert not [act for act in acts(classed(screen, "tray")[0]) if act.startswith("choose:")]
+
+
+def test_the_card_in_play_is_put_back_and_another_one_takes_its_place():
+    (tray,) = classed(screen_of(story().play("safe_house")), "tray")
+    assert acts(tray) == ["undo", "instead:evacuation", "instead:wake_up_call"]
+    # What was used of Awareness before would be taken back as well.
+    told = story().play("awareness_2").play("safe_house")
+    (tray,) = classed(screen_of(told), "tray")
+    assert acts(tray) == ["undo", "help:evacuation", "help:wake_up_call"]
+
+
+def test_once_a_card_has_done_something_it_stays_in_play():
+    told = story().play("safe_house")
+    told.play(next(option for option in told.options if option.startswith("token:")))
+    (tray,) = classed(screen_of(told), "tray")
+    assert {act.partition(":")[0] for act in acts(tray)} == {"help"}
 
 
 def test_awareness_abilities_lie_behind_one_tap():
