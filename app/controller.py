@@ -49,6 +49,7 @@ ACTS: dict[str, Callable[[Table, Intent], Step]] = {
     "order": playing.give_order,
     "draw": playing.offer_draw,
     "agree": playing.agree,
+    "hand_on": playing.hand_on,
     "reveal": covering.reveal,
     "conceal": covering.conceal,
     "look": covering.look,

@@ -4,6 +4,7 @@
     ASKING   everybody: a public question to one seat, all hands face down
     DOWN     everybody: one seat's move, its hand face down until somebody peeks at their own
     OPEN     one seat, alone; or, with no seat, everybody after the end
+    PARTING  one seat, alone: it has nothing left to decide, and looks at the cards it has drawn
 
 Screens ask `seat_shown`, never a rule of their own.
 """
@@ -21,6 +22,7 @@ class Stance(Enum):
     ASKING = "asking"
     DOWN = "down"
     OPEN = "open"
+    PARTING = "parting"
 
 
 class Manner(NamedTuple):
@@ -50,16 +52,20 @@ IN_HAND = Manner()
 
 
 class Curtain(NamedTuple):
-    """The stance, the seat it is about (None after the end), and who peeks at their hand."""
+    """The stance, the seat it is about (None after the end), and who peeks at their hand.
+
+    While a seat is PARTING, `after` is the seat that the question is for.
+    """
 
     stance: Stance
     seat: int | None
     peeker: int | None = None
+    after: int | None = None
 
     @property
     def seat_shown(self) -> int | None:
         """Whose view may be drawn: a seat's, or None for what everyone may know."""
-        return self.seat if self.stance is Stance.OPEN else self.peeker
+        return self.seat if self.stance in (Stance.OPEN, Stance.PARTING) else self.peeker
 
     @property
     def seats_looking(self) -> frozenset[int | None]:
@@ -104,6 +110,17 @@ def follow(curtain: Curtain, decision: Decision | None, manner: Manner = IN_HAND
     return Curtain(Stance.ASKING, player)
 
 
+def linger(before: Curtain, then: Curtain) -> Curtain:
+    """Instead of `then`: whoever has drawn cards sees them before the tablet is passed on.
+
+    Only a hand that lies open is looked at like that, and only if it would be put away now.
+    """
+    is_leaving = before.stance is Stance.OPEN and before.seat is not None
+    if not is_leaving or then.seat is None or then.seat_shown == before.seat:
+        return then
+    return Curtain(Stance.PARTING, before.seat, after=then.seat)
+
+
 def stays_down(curtain: Curtain, player: int, manner: Manner) -> bool:
     """Whether that player already has the tablet, with their hand face down in front of them."""
     if not manner.face_down or manner.alone:
@@ -121,6 +138,8 @@ def reveal(curtain: Curtain, manner: Manner = IN_HAND) -> Curtain:
 
 def conceal(curtain: Curtain, manner: Manner = IN_HAND) -> Curtain:
     """The tab is hidden, left or idle: secrets go; public questions may stay."""
+    if curtain.stance is Stance.PARTING:
+        return Curtain(Stance.COVERED, curtain.after)
     if curtain.stance is Stance.DOWN:
         # If the tablet lies still, turning the hand over is enough; otherwise it may change hands.
         return curtain._replace(
@@ -154,6 +173,8 @@ def adapt(curtain: Curtain, manner: Manner) -> Curtain:
     """The table now handles hands differently; this shows no hand that was not shown before."""
     if curtain.seat is None:
         return curtain
+    if curtain.stance is Stance.PARTING:
+        return Curtain(Stance.COVERED, curtain.after)
     if manner.needs_no_cover and curtain.stance is not Stance.COVERED:
         return Curtain(Stance.DOWN, curtain.seat)
     if manner.face_down and curtain.stance is Stance.OPEN:

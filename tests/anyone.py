@@ -31,8 +31,9 @@ def next_tap(seen: dict[str, Any], dice: Random) -> str:
 
     if seen["screen"] == "over":
         return ""
-    if "reveal" in acts:
-        return "reveal"
+    for act in ("reveal", "hand_on"):
+        if act in acts:
+            return act
     choices, things = of("choose"), of("peek", "select")
     found = about_touched(choices, seen["pressed"])
     if found and dice.random() < EAGER:

@@ -27,6 +27,8 @@ def choose(table: Table, intent: Intent) -> Step:
     if table.match is None or table.moment is not None or table.match.pending is None:
         return Step(table)
     option = lying_at(table, str(intent.value))
+    if table.curtain.stance is curtain.Stance.PARTING:
+        return Step(table)
     covered = table.curtain.stance is curtain.Stance.COVERED
     blind = table.policy.blind_answers(table.match.pending)
     if covered and option not in blind:
@@ -46,7 +48,7 @@ def choose_instead(table: Table, intent: Intent) -> Step:
     So a card that was chosen is exchanged by touching another one.
     """
     match = table.match
-    covered = table.curtain.stance is curtain.Stance.COVERED
+    covered = table.curtain.stance in (curtain.Stance.COVERED, curtain.Stance.PARTING)
     if match is None or table.moment is not None or covered:
         return Step(table)
     return put_differently(
@@ -156,10 +158,33 @@ def moved(table: Table, intent: Intent, *done: str | int) -> Step:
     if isinstance(do, str):
         moved = replace(moved, moment=moments.playback_after(match))
     asked = table.policy.as_asked(match.pending)
-    moved = moved.under(curtain.follow(moved.curtain, asked, moved.manner))
+    drawn = curtain.follow(moved.curtain, asked, moved.manner)
+    if isinstance(do, str) and has_drawn(table, len(passed)):
+        drawn = curtain.linger(moved.curtain, drawn)
+    moved = moved.under(drawn)
     # Nothing behind a barrier is taken back, so a snapshot made there stays true.
     snapshot = dump(match) if match.why_not_undo is not None else None
     return Step(moved, (Change(header(moved, intent), entries, snapshot=snapshot),))
+
+
+def has_drawn(table: Table, passed: int) -> bool:
+    """Whether the seat that looks got new cards by the last choice, or by one that was passed."""
+    match, seat = table.match, table.curtain.seat_shown
+    if match is None or seat is None or match.pending is None:
+        return False
+    last = len(match.choices)
+    numbers = range(last - passed, last + 1)
+    return any(table.policy.shows_drawn(moments.events_at(match, seat, at)) for at in numbers)
+
+
+def hand_on(table: Table, _: Intent) -> Step:
+    """Whoever looked at new cards passes the tablet on."""
+    match, before = table.match, table.curtain
+    if match is None or before.stance is not curtain.Stance.PARTING:
+        return Step(table)
+    looking = curtain.Curtain(curtain.Stance.OPEN, before.seat)
+    asked = table.policy.as_asked(match.pending)
+    return Step(table.bare().under(curtain.follow(looking, asked, table.manner)))
 
 
 # Standing orders -------------------------------------------------------------------------

@@ -36,6 +36,10 @@ def _nothing_else(*_: object) -> tuple[int, Sequence[str]]:
     return 0, ()
 
 
+def _never(_: Sequence[Event]) -> bool:
+    return False
+
+
 def _no_steps(_: Sequence[Event]) -> list[int]:
     return []
 
@@ -74,6 +78,8 @@ class Policy:
     still_selected   (question, selection, choice) -> what stays selected after a choice
     played_back      which events of a choice are shown step by step before the next question
     before           a public view as it was before the last of these events, for a playback
+    shows_drawn      whether one of these events, as a seat saw them, gave it cards that it should
+                     see before the tablet is passed on
     tellable         (event, view, news, is_over) -> the event as the log may tell it, or None;
                      `news` are the events that have just happened
     """
@@ -93,6 +99,7 @@ class Policy:
     still_selected: Callable[[Decision, str, str], str] = _nothing
     played_back: Callable[[Sequence[Event]], list[int]] = _no_steps
     before: Callable[[View, Sequence[Event]], View] = _the_same_view
+    shows_drawn: Callable[[Sequence[Event]], bool] = _never
     tellable: Callable[[Event, View, Sequence[Event], bool], Event | None] = _the_same_event
 
     def is_open(self, kind: str, option: str) -> bool:

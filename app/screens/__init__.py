@@ -17,6 +17,7 @@ from app.screens.cover import cover_screen
 from app.screens.error import error_screen
 from app.screens.moment import moment_screen
 from app.screens.over import over_screen
+from app.screens.parting import parting_screen
 from app.screens.play import answers_counted, play_screen
 from app.screens.watch import watch_screen
 from app.table import Table
@@ -44,6 +45,8 @@ def render_table(table: Table) -> Node:
         name, inside = "over", over_screen(table, table.match, text)
     elif table.curtain.stance is Stance.COVERED:
         name, inside = "cover", cover_screen(table, table.match, text)
+    elif table.curtain.stance is Stance.PARTING:
+        name, inside = "parting", parting_screen(table, table.match, text)
     else:
         name, inside = "play", in_play(table, table.match, text)
         spoken = news(table, table.match, text)
@@ -73,6 +76,8 @@ def root(table: Table, name: str, inside: list[Node | None], spoken: str = "") -
     if name == "cover":
         # The whole cover has the seat's colours.
         states.append(f"seat-{table.curtain.seat}")
+    if name == "parting":
+        states += ["play", f"of-seat-{table.curtain.seat}"]
     if table.moment is not None or table.watching:
         states += ["play", "looking-back"]
     elif name == "play" and table.manner.needs_no_cover:

@@ -65,6 +65,8 @@ class Sitting:
             asked = self.match.pending
             if self.table.curtain.stance is Stance.COVERED:
                 self.tap("reveal")
+            elif self.table.curtain.stance is Stance.PARTING:
+                self.tap("hand_on")
             elif asked.hush and self.table.curtain.seat_shown is None:
                 self.tap(f"peek:{asked.player}")
             else:

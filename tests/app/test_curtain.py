@@ -7,9 +7,11 @@ from app.curtain import (
     Curtain,
     Manner,
     Stance,
+    adapt,
     conceal,
     cover,
     follow,
+    linger,
     look,
     reveal,
 )
@@ -124,3 +126,31 @@ def test_one_who_looks_alone_is_covered_first():
     for before in (ASKING, OPEN, Curtain(Stance.DOWN, ANNA)):
         assert follow(before, secret(ANNA), alone) == COVERED
     assert reveal(COVERED, alone) == Curtain(Stance.DOWN, ANNA)
+
+
+# New cards are seen before the tablet is passed on ------------------------------------------
+
+PARTING = Curtain(Stance.PARTING, ANNA, after=BARTEK)
+
+
+@pytest.mark.parametrize("question", [secret(BARTEK), public(BARTEK)])
+def test_whoever_has_drawn_cards_looks_at_them_before_somebody_else_is_asked(question):
+    assert linger(OPEN, follow(OPEN, question)) == PARTING
+    assert PARTING.seat_shown == ANNA
+
+
+def test_nobody_lingers_who_goes_on_anyway_or_after_the_end():
+    assert linger(OPEN, follow(OPEN, secret(ANNA))) == OPEN
+    assert linger(OPEN, follow(OPEN, None)) == EVERYTHING_OPEN
+
+
+@pytest.mark.parametrize("before", [COVERED, ASKING, Curtain(Stance.DOWN, ANNA)])
+def test_a_hand_that_does_not_lie_open_is_not_opened_for_it(before):
+    then = follow(before, secret(BARTEK))
+    assert linger(before, then) == then
+
+
+def test_whatever_conceals_the_last_look_covers_it_for_the_next_player():
+    assert conceal(PARTING) == Curtain(Stance.COVERED, BARTEK)
+    assert adapt(PARTING, Manner(face_down=True, lies_still=True)).seat == BARTEK
+    assert not adapt(PARTING, Manner(face_down=True)).is_secret

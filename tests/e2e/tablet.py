@@ -93,6 +93,12 @@ class Tablet:
             if self.page.locator(f"[data-act='peek:{seat}'][aria-pressed=true]").count():
                 return seat
         assert self.match.pending is not None
+        if self.shown == "parting":
+            return next(
+                seat
+                for seat in range(len(self.looked))
+                if self.page.locator(f"main.of-seat-{seat}").count()
+            )
         return self.match.pending.player
 
     @property
@@ -150,6 +156,8 @@ class Tablet:
         """Whatever has to be tapped until the option's own button is there."""
         assert self.match.pending is not None
         seat, act = self.match.pending.player, f"choose:{option}"
+        if self.shown == "parting":
+            self.hand_on()
         if self.shown == "cover":
             self.reveal()
         if not self.has(act) and self.has(f"peek:{seat}") and self.seat_shown is None:
@@ -181,8 +189,8 @@ class Tablet:
             assert match.pending is not None
             since = self.looked[match.pending.player]
             assert self.leaks(self.everything(tree=tree), None, since) == set()
-        elif shown in ("play", "playback"):
-            seat = self.seat_shown if shown == "play" else None
+        elif shown in ("play", "playback", "parting"):
+            seat = self.seat_shown if shown != "playback" else None
             assert self.leaks(self.everything(tree=tree), seat, len(match.choices)) == set()
 
     # What hands do -----------------------------------------------------------------
@@ -219,6 +227,11 @@ class Tablet:
         if self.take():
             self.skip_recap()
         return self
+
+    def hand_on(self) -> None:
+        """Having seen the cards that were drawn, pass the tablet on."""
+        self.tap("hand_on")
+        self.wait("#table > main:not([data-screen=parting])")
 
     def skip_recap(self) -> None:
         """Go on to one's own turn. Nobody has to tap for it, so this tap does not count."""
