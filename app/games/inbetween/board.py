@@ -8,6 +8,7 @@ that looks. No node is made here.
 from app.games import board as shared
 from app.games.inbetween.sentences import InBetweenSentences
 from app.games.presenter import Context
+from engine.core.event import DREW
 from engine.core.view import Choice
 from engine.inbetween.data import CARDS
 from engine.inbetween.view import CharacterView, FaceView, PlayerView, TableView
@@ -66,15 +67,20 @@ class Board(shared.Board[TableView, PlayerView, InBetweenSentences]):
         return person["faces"][person["dimension"]]
 
     @property
-    def may_put_back(self) -> bool:
-        """Whether the card in play was chosen just now and can go back into the hand."""
-        in_action = self.kind == "mark" and self.table["phase"] == "action"
-        return in_action and self.is_open and not self.barred
+    def drawn(self) -> frozenset[str]:
+        """The cards that the seat which looks has drawn just now."""
+        drew = [event.args.get("cards", ()) for event in self.events if event.kind == DREW]
+        return frozenset(card for cards in drew for card in cards)
 
     @property
     def may_switch(self) -> bool:
-        """Whether another card can be played instead: that takes back all of this turn."""
-        return self.may_put_back and not self.player(self.seat)["awareness_used"]
+        """Whether the card in play can go back into the hand, or another one be played instead.
+
+        That takes back all of this turn, so there must be nothing else in it.
+        """
+        is_first = self.kind == "mark" and self.table["phase"] == "action"
+        has_it = self.is_open and not self.barred
+        return is_first and has_it and not self.player(self.seat)["awareness_used"]
 
     @property
     def lifted(self) -> str:

@@ -48,6 +48,7 @@ def face_up(board: Board, card: str, choice: Choice | None = None, more: str = "
     # A card whose ability is too expensive can still be played for its symbol.
     states += ["dear"] if dear and board.kind == "act" else []
     states += [more] if more else []
+    states += ["new"] if card in board.drawn else []
     act, label, state = touch(board, card, choice, more)
     states += [state] if state else []
     return h(
@@ -77,8 +78,8 @@ def touch(board: Board, card: str, choice: Choice | None, more: str) -> tuple[st
     if choice is not None:
         return f"choose:{choice.id}", board.option_words(choice), ""
     name, kind = board.name_of(card), CARDS[card].kind
-    if more == "played" and board.may_put_back:
-        return "undo", board.say("put_back", card=name), "idle"
+    if more == "played" and board.may_switch:
+        return "restart", board.say("put_back", card=name), "idle"
     if more == "" and board.may_switch and card in board.player(board.seat)["known"]:
         return f"instead:{card}", board.say("instead", card=name), "idle spare"
     return f"help:{kind}", printed(board, card), "idle"

@@ -305,5 +305,5 @@ def hand_of(board: Board, seat: int) -> Node:
     cards = [face_up(board, card) for card in side["known"]]
     backs = face_down(board, seat, hidden) if hidden else None
     # Two hands lie side by side here: even few cards are narrow.
-    tray = tray_of(max(len(cards), FEW + 1))
+    tray = f"{tray_of(max(len(cards), FEW + 1))} {length_of(board, side['known'])}".strip()
     return hand_section(board, seat, "hand-of", h("div", {"class": tray}, cards, backs))

@@ -1,7 +1,10 @@
 """What InBetween tells the controller: the Town may leave two of its questions unasked."""
 
+from collections.abc import Sequence
+
 from app.games.policy import Policy
 from engine.core.decision import Decision
+from engine.core.event import DREW, Event
 from engine.core.view import View
 from engine.inbetween.data import CARDS, CREATURE_CARDS, TOWN
 
@@ -16,9 +19,17 @@ def back_of(_: View, seat: int) -> str:
     return "back-town" if seat == TOWN else "back-creature"
 
 
+def draws_cards(events: Sequence[Event]) -> bool:
+    """Whether cards were drawn that the seat which looks can see."""
+    return any(
+        event.kind == DREW and CARDS.keys() & set(event.args.get("cards", ())) for event in events
+    )
+
+
 POLICY = Policy(
     standing_orders={"revolver": TOWN, "walkie_talkie": TOWN},
     order_cases={"revolver": tuple(card.kind for card in CREATURE_CARDS)},
     case_of=card_asked_about,
     cover_art=back_of,
+    shows_drawn=draws_cards,
 )

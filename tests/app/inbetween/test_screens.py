@@ -345,11 +345,11 @@ def test_the_card_in_play_lies_apart_from_the_hand():
 
 def test_the_card_in_play_is_put_back_and_another_one_takes_its_place():
     (tray,) = classed(screen_of(story().play("safe_house")), "tray")
-    assert acts(tray) == ["undo", "instead:evacuation", "instead:wake_up_call"]
+    assert acts(tray) == ["restart", "instead:evacuation", "instead:wake_up_call"]
     # What was used of Awareness before would be taken back as well.
     told = story().play("awareness_2").play("safe_house")
     (tray,) = classed(screen_of(told), "tray")
-    assert acts(tray) == ["undo", "help:evacuation", "help:wake_up_call"]
+    assert {act.partition(":")[0] for act in acts(tray)} == {"help"}
 
 
 def test_once_a_card_has_done_something_it_stays_in_play():

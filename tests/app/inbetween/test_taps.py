@@ -5,9 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from app.curtain import Stance, cover
+from app.curtain import Curtain, Stance, cover
 from engine.core.match import Match
 from engine.inbetween import GAME
+from tests.app.reading import nodes
 from tests.app.tables import Sitting
 from tests.engine.inbetween.story import Story
 
@@ -70,12 +71,49 @@ def test_play_with_activation_costs_five_or_six(kind, targets, count):
     assert taps(sitting, *acts) == count
 
 
-def test_prepare_costs_three_and_one_for_each_discard():
+def test_prepare_costs_four_and_one_for_each_discard():
+    """The fourth shows what was drawn: nobody passes the tablet on without having seen it."""
     sitting = sitting_where(lambda match: True)
-    assert taps(sitting, "reveal", "choose:prepare", "choose:done") == 3
+    assert taps(sitting, "reveal", "choose:prepare", "choose:done", "hand_on") == 4
     first, second, *_ = hand_of(sitting.match)
     discards = [f"choose:{first}", f"choose:{second}"]
-    assert taps(sitting, "reveal", "choose:prepare", *discards, "choose:done") == 5
+    assert taps(sitting, "reveal", "choose:prepare", *discards, "choose:done", "hand_on") == 6
+
+
+def test_whoever_parts_sees_the_new_hand_and_can_choose_nothing():
+    sitting = sitting_where(lambda match: True)
+    for act in ("reveal", "choose:prepare"):
+        sitting.tap(act)
+    seat, held = sitting.match.pending.player, set(hand_of(sitting.match))
+    sitting.tap("choose:done")
+    assert sitting.table.curtain == Curtain(Stance.PARTING, seat, after=1 - seat)
+    hand = sitting.match.state.hand[seat]
+    cards = {
+        node.attributes["key"]: node.attributes["class"].split()
+        for node in nodes(sitting.screen)
+        if "play-card" in node.attributes.get("class", "").split()
+    }
+    assert set(cards) == set(hand)
+    assert {card for card in cards if "new" in cards[card]} == set(hand) - held
+    # The next player's question is pending, but nobody answers it here.
+    asked = sitting.match.pending
+    assert asked.player == 1 - seat
+    sitting.do("choose", asked.options[0], sitting.table.stamp)
+    assert sitting.match.pending == asked
+    sitting.do("conceal")
+    assert sitting.table.curtain == Curtain(Stance.COVERED, 1 - seat)
+
+
+def test_another_card_is_played_instead_by_one_tap():
+    sitting = sitting_where(lambda match: True)
+    first, second, *_ = hand_of(sitting.match)
+    held = list(hand_of(sitting.match))
+    for act in ("reveal", f"choose:{first}", f"instead:{second}"):
+        sitting.tap(act)
+    assert sitting.match.state.playing == second
+    sitting.tap("restart")
+    assert sitting.match.state.playing == ""
+    assert hand_of(sitting.match) == held
 
 
 def test_an_awareness_ability_costs_two_more():
