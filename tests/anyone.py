@@ -18,6 +18,8 @@ TEMPTED = 0.6
 """How likely something is touched where only one choice lies open."""
 PLAYFUL = 0.8
 """How likely that is a piece: something that stays touched."""
+CURIOUS = 0.2
+"""How likely something is looked at that only a second tap does."""
 PATIENCE = 250
 """After this many choices a player only takes answers that lie open."""
 
@@ -35,6 +37,9 @@ def next_tap(seen: dict[str, Any], dice: Random) -> str:
         if act in acts:
             return act
     choices, things = of("choose"), of("peek", "select")
+    shown = shown_first(things, seen["pressed"])
+    if shown and dice.random() < CURIOUS:
+        return dice.choice(shown)
     found = about_touched(choices, seen["pressed"])
     if found and dice.random() < EAGER:
         return one_of(found, dice)
@@ -59,6 +64,17 @@ def about_touched(choices: list[str], pressed: list[str]) -> list[str]:
     """
     touched = {name for act in pressed for name in names_in(act)[1:]}
     return [act for act in choices if touched.intersection(names_in(act))]
+
+
+def shown_first(things: list[str], pressed: list[str]) -> list[str]:
+    """What the touched thing could do and shows before it is done.
+
+    >>> shown_first(["select:blue_acrobat>turn/3", "select:15.8"], ["select:blue_acrobat"])
+    ['select:blue_acrobat>turn/3']
+    """
+    touched = tuple(f"{act.partition('@')[0]}>" for act in pressed if act.startswith("select:"))
+    aims = [act for act in things if touched and act.startswith(touched)]
+    return [act for act in aims if "/" in act and "@" not in act.partition(">")[2]]
 
 
 def is_tempted(stamp: int, choices: list[str], dice: Random) -> bool:

@@ -223,7 +223,7 @@ def chip(board: Board, choice: Choice) -> Node:
     act = f"choose:{choice.id}"
     # What cannot be taken back is shown first, and paid for by a second tap.
     shows = verb == "rotate" and board.turning != int(rest[0])
-    shown = {"aria_pressed": "false" if shows else "true"} if verb == "rotate" else {}
+    pays = " pays" if verb == "rotate" and not shows else ""
     return button(
         board.touch.act(piece, f"{TURN}{rest[0]}") if shows else act,
         art.named(
@@ -232,10 +232,9 @@ def chip(board: Board, choice: Choice) -> Node:
             h("span", {}, short_words(board, choice)),
             points(args.get("ap")),
         ),
-        class_=f"deed {verb}",
+        class_=f"deed {verb}{pays}",
         key=act,
         data_help=HELP_OF.get(verb),
-        **shown,
     )
 
 
