@@ -44,6 +44,9 @@ def option_at(view: View, chance: int, place: str) -> str:
 
 # Preparing in secret ---------------------------------------------------------------------
 
+SIDES = ("fire_elemental", "water_elemental")
+"""The character that stands for each side."""
+
 PREPARING = ("starters", "remove", "plan")
 """Questions about what one side prepares in secret, up to its confirmation."""
 
@@ -126,6 +129,16 @@ def _shows_cards(event: Event, view: View, news: Sequence[Event]) -> bool:
     return just_been or view.table["used_cards"] == "list"
 
 
+def cover_art(view: View, seat: int) -> str:
+    """The face on a side's cover: who fights, who looks, or what the side stands for."""
+    combat, asked = view.table["combat"], view.question
+    if combat:
+        return KIND[combat["attacker" if combat["by"] == seat else "target"]]
+    if asked is not None and asked.kind == "peek":
+        return "prophet"
+    return SIDES[seat]
+
+
 def cover_reason(asked: Decision, view: View) -> Message | None:
     """Why a player has to look now: an attack, a look into a room, something to prepare."""
     combat = view.table["combat"]
@@ -148,7 +161,7 @@ POLICY = Policy(
     option_at=option_at,
     spelt_out=spelt_out,
     rearranged=rearranged,
-    cover_art=lambda _, seat: ("back-yellow", "back-blue")[seat],
+    cover_art=cover_art,
     cover_reason=cover_reason,
     still_selected=still_selected,
     tellable=tellable,

@@ -72,6 +72,6 @@ def turn_preview(board: Board) -> Node:
             "div",
             {"class": "telling"},
             h("h3", {}, board.name_of(room)),
-            h("p", {"class": "ability told"}, board.say("would_lie")),
+            h("p", {"class": "ability why-now"}, board.say("would_lie")),
         ),
     )
