@@ -1,8 +1,9 @@
 // The rules of a game to read in the lobby, before Python is up: the same chapters as at the table
-// (app/i18n/rules). The cards' own texts, which Python fills in there, are left out.
+// (app/i18n/rules). The cards' own texts, which Python fills in there, are left out; a line at the end
+// says where they are.
 
 import { closeButton, closeOnOutsideTap, element } from "./elements.mjs";
-import { language, loadCatalogue, text } from "./texts.mjs";
+import { gameTexts, language, loadCatalogue, text } from "./texts.mjs";
 import { bind } from "./typography.mjs";
 
 const READABLE = new Set(["cryptids", "inbetween", "twister"]); // a test compares it with the files
@@ -10,13 +11,23 @@ const READABLE = new Set(["cryptids", "inbetween", "twister"]); // a test compar
 /** Whether a game has rules to read. */
 export const isReadable = (game) => READABLE.has(game);
 
-function paragraph(part) {
+function listOf(lines) {
+  const list = document.createElement("ul");
+  list.append(...lines.map((line) => element("li", bind(line))));
+  return list;
+}
+
+/** Things with their explanations, as the game's catalogue has them: "verb.lure" and "verb.lure.text". */
+function explained(things, game, texts) {
+  const say = (key) => texts?.[`${game}.${key}`] ?? "";
+  return listOf(things.map((thing) => `${say(thing)}: ${say(`${thing}.text`)}`));
+}
+
+function paragraph(part, game, texts) {
   if (typeof part === "string") return element("p", bind(part));
   if (part.example) return element("p", bind(part.example), "example");
-  if (!part.list) return element("p", text("lobby.rules.table"), "hint");
-  const list = document.createElement("ul");
-  list.append(...part.list.map((line) => element("li", bind(line))));
-  return list;
+  if (part.list) return listOf(part.list);
+  return part.things && texts ? explained(part.things, game, texts) : null;
 }
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -41,27 +52,40 @@ function drawing(game, name) {
   return sign;
 }
 
-function chapter(game, { id, title, paragraphs }, pictures) {
-  const box = document.createElement("details");
-  const content = element("div", "", "reader");
+/** What a chapter speaks about; nothing is drawn where there is nothing to see. */
+function picturesOf(game, names) {
+  if (!names) return [];
   const drawn = element("div", "", "pictures");
   drawn.setAttribute("aria-hidden", "true");
-  drawn.append(...(pictures[id] ?? []).map((name) => drawing(game, name)));
-  if (drawn.children.length) content.append(drawn);
-  content.append(...paragraphs.map(paragraph));
+  drawn.append(...names.map((name) => drawing(game, name)));
+  return [drawn];
+}
+
+/** A chapter; null if all of it is filled in at the table. */
+function chapter({ id, title, paragraphs }, game, texts, pictures) {
+  const parts = paragraphs.map((part) => paragraph(part, game, texts)).filter(Boolean);
+  if (!parts.length) return null;
+  const box = document.createElement("details");
+  const content = element("div", "", "reader");
+  content.append(...picturesOf(game, pictures?.[id]), ...parts);
   box.append(element("summary", title), content);
   return box;
 }
 
 /** Open the rules of a game over the lobby. */
 export async function openRules(game, title) {
-  const chapters = await loadCatalogue(`rules/${game}.${language}`);
-  const pictures = (await loadCatalogue(`rules/pictures/${game}`)) ?? {};
+  const [chapters, pictures, texts] = await Promise.all([
+    loadCatalogue(`rules/${game}.${language}`),
+    loadCatalogue(`rules/pictures/${game}`),
+    gameTexts(game),
+  ]);
   const dialog = element("dialog", "", "panel rulebook");
   dialog.setAttribute("aria-label", text("lobby.rules", { game: title }));
   const head = document.createElement("header");
   head.append(element("h2", title), closeButton(() => dialog.close()));
-  dialog.append(head, ...(chapters?.map((part) => chapter(game, part, pictures)) ?? [element("p", text("lobby.rules.missing"))]));
+  const read = chapters?.map((part) => chapter(part, game, texts, pictures)).filter(Boolean);
+  dialog.append(head, ...(read ?? [element("p", text("lobby.rules.missing"))]));
+  if (read) dialog.append(element("p", text("lobby.rules.table"), "hint"));
   closeOnOutsideTap(dialog);
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);

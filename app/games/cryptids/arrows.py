@@ -52,6 +52,7 @@ def signpost(board: Board, place: str, choices: list[Choice]) -> Node:
             "class": " ".join(states),
             "key": place,
             "data-act": act,
+            "data-help": verbs[0] if verbs[0] in SIGNED else "arrow",
             "aria-expanded": None if len(choices) == 1 else str(board.selection == place).lower(),
         },
         art.named(

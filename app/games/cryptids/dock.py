@@ -59,13 +59,15 @@ def hint(board: Board) -> str:
     if board.chosen_arrow:
         return ""
     if board.arrows:
-        return board.say("hint.arrows")
+        return board.say("hint.arrows") if board.chosen_deed else ""
     if board.spots and board.cards:
         return board.say("hint.night")
     if board.spots:
         return board.say("hint.spots")
     if board.sites:
         return board.say("hint.sites")
+    if board.kind == "trait" and board.cards:
+        return board.say("hint.trait")
     if board.kind == "stacks" and lifted(board):
         return board.say("hint.lifted")
     if board.kind == "stacks" and board.is_in_workshop:

@@ -5,6 +5,8 @@ a secret. Phases, verbs and the things on the table are explained by a line here
 chapters of the rules.
 """
 
+from collections.abc import Iterable
+
 from app.games.book import Section, by_part, explanation
 from app.games.cryptids import art
 from app.games.cryptids.sentences import CryptidsSentences, signed
@@ -13,6 +15,7 @@ from engine.cryptids.data import (
     ACTIONS,
     EVENTS,
     FLAVORS,
+    GATHER,
     HUMAN,
     KIND_OF,
     POWERS,
@@ -21,6 +24,7 @@ from engine.cryptids.data import (
     SIGHTINGS,
     SITES,
     TRAITS,
+    Effect,
 )
 
 TOPICS = {
@@ -45,6 +49,7 @@ TOPICS = {
     "rest": "components",
     "site": "map",
     "sinkhole": "players",
+    "arrow": "verbs",
     "badge": "dusk",
     "crown": "dusk",
     "prospect": "dusk",
@@ -63,6 +68,7 @@ TOPICS = {
     "hoax": "sightings",
     "silhouette": "sightings",
     "real_deal": "sightings",
+    "drawback": "sightings",
     "no_power": "sightings",
     "short_draw": "sightings",
     "lonely": "sightings",
@@ -121,6 +127,7 @@ def cryptid(sentences: CryptidsSentences, who: str) -> Node:
         h("h3", {}, sentences.name_of(who)),
         h("p", {"class": "glimpse"}, sentences.say(f"cryptid.{who}.text")),
         h("p", {}, h("b", {}, sentences.power_name(who)), " · ", sentences.power_text(who)),
+        functions(sentences, POWERS[who].effects),
         origin(sentences, POWERS[who].origin),
     )
 
@@ -161,6 +168,7 @@ def sighting(sentences: CryptidsSentences, kind: str) -> Node:
             ],
         ),
         h("p", {}, sentences.sighting_effect(kind)),
+        functions(sentences, (facts.effect,)) if facts.effect else None,
         marks,
     )
 
@@ -184,7 +192,28 @@ def action(sentences: CryptidsSentences, kind: str) -> Node:
         art.card_art(kind),
         h("h3", {}, sentences.name_of(kind), h("small", {}, f" × {facts.copies}")),
         h("p", {}, sentences.action_text(kind)),
+        functions(sentences, facts.effects),
         origin(sentences, facts.origin),
+    )
+
+
+def functions(sentences: CryptidsSentences, effects: Iterable[Effect]) -> Node:
+    """What the verbs of a card mean, one line each."""
+    verbs = dict.fromkeys(effect.verb for effect in effects)
+    return h(
+        "ul",
+        {"class": "functions", "key": "functions"},
+        [
+            h(
+                "li",
+                {"key": verb},
+                art.icon("lure" if verb == GATHER else verb),
+                h("b", {}, sentences.name_of(verb)),
+                " ",
+                sentences.say(f"verb.{verb}.text"),
+            )
+            for verb in verbs
+        ],
     )
 
 

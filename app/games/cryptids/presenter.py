@@ -5,16 +5,20 @@ they stand is in static/css/cryptids.css, what they say in sentences.py and
 the catalogues.
 """
 
+from collections.abc import Sequence
+
 from app.games.board import BoardPresenter
 from app.games.book import Book
 from app.games.cryptids import gallery
 from app.games.cryptids.board import Board
 from app.games.cryptids.dock import dock, hand_of
 from app.games.cryptids.end import score_sheet
+from app.games.cryptids.legend import legend
 from app.games.cryptids.rulebook import chapters
 from app.games.cryptids.seats import phases, rail, seat_line
 from app.games.cryptids.stacks import workshop
 from app.games.cryptids.wilderness import wilderness
+from app.games.presenter import Meaning
 from app.node import Node, h
 
 
@@ -42,6 +46,10 @@ class CryptidsPresenter(BoardPresenter[Board]):
             rail(board),
             [hand_of(board, seat) for seat in range(len(self.view.names))] if over else None,
         )
+
+    def legend(self) -> Sequence[Meaning]:
+        """What every sign on the map, in the rail and on the cards means."""
+        return legend(self.board)
 
     def status(self) -> Node | None:
         """Round and phase."""

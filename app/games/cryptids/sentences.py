@@ -233,16 +233,20 @@ class CryptidsSentences(Sentences):
 
     def _first_line(self, facts: EventCard) -> str:
         """How the first Flavor of an Event moves."""
-        everybody = self.say(f"flavor.{facts.moved}.all")
-        some = self.people_moved(facts.moved, facts.number)
         manner = {DISTRIBUTE: "distribute", EACH_PLAYER: "each_player", TO: "to"}
         return self.say(
             f"line.{manner.get(facts.manner, 'toward')}",
-            all=everybody,
-            people=everybody if facts.number == ALL else some,
+            all=self.say(f"flavor.{facts.moved}.all"),
+            people=self._moved_by(facts),
             of=self._many_of(facts.moved),
             goal=self._extreme(facts.goal) if facts.goal is not None else "",
         )
+
+    def _moved_by(self, facts: EventCard) -> str:
+        """Whom the first line of an Event moves."""
+        if facts.number == ALL:
+            return self.say(f"flavor.{facts.moved}.all")
+        return self.people_moved(facts.moved, facts.number)
 
     def _extreme(self, extreme: Extreme) -> str:
         """Which Site: the one with most, or fewest, of a Flavor."""
@@ -292,9 +296,10 @@ class CryptidsSentences(Sentences):
         kind = question.kind
         if kind == "stacks" and not question.source:
             return "stacks.full"
-        if kind == "event" and question.choices:
-            by_verb = f"event.{question.choices[0].id.partition(':')[0]}"
-            return by_verb if self.has(f"ask.{by_verb}") else kind
+        if kind == "event":
+            verbs = [choice.id.partition(":")[0] for choice in question.choices]
+            keys = [f"event.{verb}" for verb in verbs]
+            return next((key for key in keys if self.has(f"ask.{key}")), kind)
         return super().ask_key(question, public=public)
 
     def ask_arguments(self, question: Question) -> dict[str, object]:
@@ -302,12 +307,36 @@ class CryptidsSentences(Sentences):
         words = super().ask_arguments(question) | {"power": self.power_name(question.source)}
         if question.source.startswith("slot:"):
             _, words["number"], words["place"] = question.source.split(":")
+        if question.source in EVENTS:
+            words["people"] = self._moved_by(EVENTS[question.source])
+        if question.kind == "arrow":
+            words["effects"] = self.asked_effects(question)
         return words
+
+    def asked_effects(self, question: Question) -> str:
+        """What an arrow is for: both sides of an OR card, or the effect of a Power that is next.
+
+        >>> asking = Question(0, "arrow", "lure_or_scare_hiker_1", False, ())
+        >>> CryptidsSentences("en").asked_effects(asking)
+        'Lure 2 Hikers OR Scare 2 Hikers'
+        """
+        source = question.source
+        if source in KIND_OF:
+            effects: tuple[Effect, ...] = ACTIONS[KIND_OF[source]].effects
+        elif source in POWERS:
+            verbs = {choice.id.partition(":")[0] for choice in question.choices}
+            effects = POWERS[source].effects
+            effects = tuple(effect for effect in effects if effect.verb in verbs) or effects
+            return self.joined("effect.and", [self.effect_text(effect) for effect in effects])
+        else:
+            effect = SIGHTINGS[SIGHTING_OF.get(source, source)].effect
+            effects = (effect,) if effect is not None else ()
+        return self.joined("effect.or", [self.effect_text(effect) for effect in effects])
 
     def asker(self, question: Question) -> str:
         """The card or Power that asks, if the question itself does not say so."""
         source = question.source
-        if not source or question.kind in SAYS_ITS_SOURCE:
+        if not source or question.kind in SAYS_ITS_SOURCE or source in KIND_OF:
             return ""
         return self.power_name(source) if source in POWERS else self.name_of(source)
 

@@ -1,9 +1,12 @@
 """The rules to read: nothing of the game is left out (see test_rulebooks.py for all games)."""
 
+import json
 import re
 
 import pytest
 
+from app.games.book import RULES
+from app.games.cryptids.rulebook import GENERATED
 from app.games.cryptids.sentences import CryptidsSentences
 from app.i18n.text import LANGUAGES
 from engine.cryptids.data import (
@@ -53,3 +56,16 @@ def test_the_numbers_in_the_chapters_are_those_of_the_rules(language):
     )
     assert re.search(rf"\b{FIRST_MYTH} (Myth|Mito|Mitu)", setup)
     assert re.search(rf"\b{HIDDEN_REAL_DEAL} (Myth|Mito|Mitu)", end)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["verbs", "types"])
+def test_the_lobby_explains_the_functions_and_types_as_the_table_does(language, name):
+    """There, before Python is up, they were only said to be in the gallery."""
+    said = CryptidsSentences(language)
+    chapters = json.loads((RULES / f"cryptids.{language}.json").read_text("utf-8"))
+    parts = [part for chapter in chapters for part in chapter["paragraphs"]]
+    (named,) = [p for p in parts if isinstance(p, dict) and p.get("generated") == name]
+    in_the_lobby = [f"{said.say(thing)}: {said.say(f'{thing}.text')}" for thing in named["things"]]
+    (at_the_table,) = GENERATED[name](said)
+    assert in_the_lobby == list(at_the_table.lines)

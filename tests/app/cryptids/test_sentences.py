@@ -263,9 +263,12 @@ def test_endings_name_everybody_who_won():
 
 def test_a_question_says_what_it_comes_from_once():
     assert asked(english, "arrow", "lure_or_scare_hiker_1") == (
-        "Lure 2 / Scare 2 (Hikers) · Choose an arrow: who goes where?"
+        "Lure 2 Hikers OR Scare 2 Hikers: choose an arrow"
     )
     assert asked(english, "arrow", "mothman").startswith("Porch Light · ")
+    assert asked(english, "arrow", "bigfoot_owl_choir") == (
+        "Owl Choir · Scare 1 Hiker: choose an arrow"
+    )
     assert asked(english, "pay", "mothman") == "Which card do you discard for Porch Light?"
     assert asked(italian, "stacks", "slot:2:1") == (
         "Mazzo 2, carta 1 dall’alto: quale Avvistamento?"
@@ -276,8 +279,12 @@ def test_a_question_says_what_it_comes_from_once():
 def test_a_question_about_an_event_says_which_line():
     spread = Choice("spread:maple_lake:even", Message("cryptids.spread", {}))
     asking = Question(0, "event", "forked_trail", False, (spread,))
-    assert english.ask(asking) == "Forked Trail: which Sites get one more?"
+    assert english.ask(asking) == "Forked Trail · Which Sites get one more?"
     assert english.ask(asking, public=True) == "Anna decides how Forked Trail plays out."
+    stay = Choice("stay", Message("cryptids.stay", {}))
+    move = Choice("move:maple_lake:witch_ridge:researcher_2", Message("cryptids.arrow.move", {}))
+    asking = Question(0, "event", "press_trip", False, (stay, move))
+    assert english.ask(asking) == "Press Trip · Move 2 Researchers"
 
 
 def test_an_arrow_names_everybody_who_travels():
