@@ -30,6 +30,8 @@ from engine.cryptids.rules import POWER
 
 ENDING = ("end", DONE, PASS, "confirm")
 """Verbs that end the question; they stand bottom right."""
+MEANINGS = ("end", PASS, "confirm")
+"""Verbs whose words do not say what they mean for the player."""
 PLAIN_TURNS = ("day", "pay", "arrow", "finish", "night", "")
 """Questions for which the hand lies in the tray."""
 
@@ -258,8 +260,10 @@ def ending_class(choice: Choice) -> str:
 
 
 def in_words(board: Board, choice: Choice, more: str = "") -> Node:
-    """A button with the words of its option."""
-    return verb_button(choice, h("span", {}, board.option_words(choice)), more)
+    """A button with the words of its option, and what it means if they do not say so."""
+    meaning = board.say(f"verb.{choice.id}") if choice.id in MEANINGS else ""
+    told = h("small", {}, meaning) if meaning else None
+    return verb_button(choice, h("span", {}, board.option_words(choice), told), more)
 
 
 def openers(board: Board) -> list[Node]:
