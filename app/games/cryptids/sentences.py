@@ -61,7 +61,9 @@ class CryptidsSentences(Sentences):
     )
     SEATS: ClassVar[frozenset[str]] = frozenset(("who", "by", "first"))
     UNTOLD: ClassVar[frozenset[str]] = frozenset((USED, "night_over"))
-    MINOR: ClassVar[frozenset[str]] = frozenset(("draws", "discards", "first_player"))
+    MINOR: ClassVar[frozenset[str]] = frozenset(
+        ("draws", "drew", "first_player", "keeps", "reshuffles", "secrets")
+    )
 
     # Names -----------------------------------------------------------------------------
 

@@ -1,0 +1,102 @@
+"""What the table explains by itself: the goal, the legend, help, and what stands on the board."""
+
+import pytest
+
+from app.games.cryptids.board import Board
+from app.games.cryptids.forecast import forecast
+from app.games.cryptids.seats import piles
+from app.games.presenter import Context, present
+from app.i18n.text import LANGUAGES, Text
+from app.node import Node
+from engine.cryptids.data import ACTIONS, POWERS, SIGHTINGS
+from tests.app.cryptids.sittings import CryptidsSitting
+from tests.app.reading import nodes
+from tests.engine.cryptids.story import Story
+from tests.positions.cryptids import dawn, day, dusk, night, tie
+
+
+def board(story: Story, seat: int | None = 0, language: str = "en") -> Board:
+    return Board(Context(story.view(seat), Text(language)))
+
+
+def words(node: Node | None) -> str:
+    return " ".join(node.texts()) if node is not None else ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sign_of_the_legend_has_a_name_and_a_sentence(language):
+    presenter = present(Context(day().view(0), Text(language)))
+    rows = presenter.legend()
+    assert len({row.name for row in rows}) == len(rows) >= 18
+    assert all(row.sentence.endswith(".") and "cryptids." not in row.sentence for row in rows)
+    assert presenter.goal()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_about_a_card_explains_its_verbs(language):
+    presenter = present(Context(day().view(0), Text(language)))
+    effects = {kind: facts.effects for kind, facts in ACTIONS.items()}
+    effects |= {who: facts.effects for who, facts in POWERS.items()}
+    effects |= {kind: (facts.effect,) for kind, facts in SIGHTINGS.items() if facts.effect}
+    for thing, sides in effects.items():
+        told = words(presenter.help(thing))
+        for effect in sides:
+            assert presenter.sentences.say(f"verb.{effect.verb}.text") in told, thing
+
+
+def test_everything_on_the_table_that_can_be_asked_about_has_an_answer():
+    for story in (day(), night(), tie()):
+        sitting = CryptidsSitting.at(story)
+        sitting.tap("reveal")
+        presenter = present(Context(sitting.match.view(0), Text("en")))
+        asked = {node.attributes.get("data-help") for node in nodes(sitting.screen)} - {None}
+        assert {"badge", "crown", "hideout", "stack", "hand", "power", "myth", "first"} <= asked
+        for thing in asked:
+            assert presenter.help(str(thing)) is not None, thing
+
+
+def test_a_little_stack_has_a_layer_for_every_sighting_that_is_left():
+    shown = board(day())
+    for stack, left in zip(shown.player(0)["stacks"], (3, 2, 0), strict=True):
+        stack["left"] = left
+    drawn = piles(shown, 0)[0]
+    layers = [[node for node in stack.children if node.tag == "i"] for stack in drawn.children]
+    assert [len(found) for found in layers] == [3, 2, 0]
+    assert list(drawn.texts()) == ["1", "2", "3"]
+
+
+def test_if_dusk_fell_now_is_not_said_when_dusk_has_fallen():
+    assert "If Dusk fell now" in words(forecast(board(day())))
+    assert "If Dusk fell now" in words(forecast(board(night())))
+    settling = tie().play("pass")
+    assert settling.match.pending.kind == "encounter"
+    assert words(forecast(board(settling))).startswith("Encounter")
+    assert forecast(board(night(round=5))) is None
+    assert "If Dusk fell now" not in words(forecast(board(dusk().play("pass"))))
+
+
+def test_an_event_that_asks_lies_in_the_dock_with_the_line_it_asks_about():
+    sitting = CryptidsSitting.at(dawn())
+    sitting.choose("done")
+    sitting.do("moment", "")
+    assert sitting.match.pending.kind == "event"
+    (card,) = sitting.screen.find(key="about-event")
+    assert "Press Trip" in words(card)
+    asking = [n for n in nodes(card) if n.attributes.get("aria-current") == "step"]
+    (line,) = asking
+    assert words(line).startswith("Move 2 Researchers from the Site with the most Researchers")
+
+
+@pytest.mark.parametrize(
+    ("language", "words_of_it"),
+    [("en", "Relaxed: +13 so far"), ("it", "Rilassato: finora +13"), ("pl", "na razie +13")],
+)
+def test_a_trait_says_what_it_is_worth_so_far(language, words_of_it):
+    sitting = CryptidsSitting.at(day())
+    sitting.tap("reveal")
+    sitting.do("language", language)
+    sitting.do("select", "stacks")
+    (counted,) = [
+        node for node in nodes(sitting.screen) if node.attributes.get("class") == "counted"
+    ]
+    assert words_of_it in words(counted)
