@@ -239,8 +239,8 @@ class Presenter:
 
     def goal(self) -> str:
         """What the seat that looks wants, in a few words; "" if the game does not say."""
-        seat = self.view.player
-        keys = [f"goal.{seat}", "goal.both"] if seat is not None else ["goal.both"]
+        seat = self.context.bottom if self.view.player is None else self.view.player
+        keys = (f"goal.{seat}", "goal.both")
         return next((self.sentences.say(key) for key in keys if self.sentences.has(key)), "")
 
     def legend(self) -> Sequence[Meaning]:

@@ -7,6 +7,7 @@ everyone.
 
 from typing import Any
 
+from app.games.presenter import Context, present
 from app.games.sentences import sentences_of
 from app.i18n.names import SeatName
 from app.i18n.text import Text
@@ -120,16 +121,24 @@ def privacy(table: Table, name: SeatName, text: Text) -> list[Node]:
 
 
 def newcomer(table: Table, text: Text) -> Node | None:
-    """A hint for a player's first turn, until somebody dismisses it.
+    """The goal and a hint for a player's first turn, until somebody dismisses them.
 
     It is said here because anywhere else it would lie over something.
     """
     if table.turn >= FIRST_TURNS or table.settings.hint != "new":
         return None
+    assert table.match is not None  # a cover hides a game
+    public = Context(table.view(None), text, bottom=table.curtain.seat or 0)
+    goal = present(public).goal()
     return h(
         "div",
         {"class": "newcomer", "key": "newcomer"},
-        h("p", {}, text("hint.first")),
+        h(
+            "p",
+            {},
+            h("b", {}, text("goal.title"), ": ", goal, h("br", {})) if goal else None,
+            text("hint.first"),
+        ),
         button("set:hint:seen", text("hint.done"), class_="quiet"),
     )
 
@@ -137,20 +146,21 @@ def newcomer(table: Table, text: Text) -> Node | None:
 def blind_answers(table: Table, match: Match[Any], text: Text) -> list[Node]:
     """The answers that can be given without taking the tablet over."""
     options = table.policy.blind_answers(match.pending) if match.pending else []
-    return [part for option in options for part in blind_answer(table, match, option, text)]
+    return [blind_answer(table, match, option, text) for option in options]
 
 
-def blind_answer(table: Table, match: Match[Any], option: str, text: Text) -> list[Node]:
+def blind_answer(table: Table, match: Match[Any], option: str, text: Text) -> Node:
     """An answer that needs no look, in the same words for everyone.
 
     It asks back, and what lies under the same finger then is *No*.
     """
     key = f"{match.game.name}.unlooked.{option}"
-    if table.selection != option:
-        return [button(f"select:{option}", text(key), class_="quiet blind", key=f"blind-{option}")]
-    return [
-        button(f"select:{option}", text("cover.blind.no"), class_="blind", key=f"blind-{option}"),
-        button(
-            f"choose:{option}", text(f"{key}.sure"), class_="blind sure", key=f"blind-{option}-sure"
-        ),
-    ]
+    asked_back = table.selection == option
+    words = text("cover.blind.no" if asked_back else key)
+    sure = button(f"choose:{option}", text(f"{key}.sure"), class_="sure", key="sure")
+    return h(
+        "div",
+        {"class": "blind", "key": f"blind-{option}"},
+        button(f"select:{option}", words, class_="" if asked_back else "quiet", key="first"),
+        sure if asked_back else None,
+    )

@@ -18,11 +18,13 @@ def over_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
     presenter = present(Context(view, text))
     ending = text("log.agreed") if view.ending == AGREED else presenter.ending()
     turns = text("over.turns", count=view.turn + 1)
+    # The winner's colours; nobody's after a draw or a shared victory.
+    colours = f" seat-{view.winners[0]}" if len(view.winners) == 1 else ""
     return [
         messages(table.notices, text),
         h(
             "section",
-            {"class": "result", "key": "result"},
+            {"class": f"result{colours}", "key": "result"},
             h("p", {"class": "trophy"}, [token(seat, match.game.name) for seat in view.winners]),
             h("h1", {"tabindex": "-1", "data-focus": True}, result(table, view.winners, text)),
             h("p", {}, f"{ending} · {turns}"),

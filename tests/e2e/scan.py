@@ -1,4 +1,4 @@
-"""ViewCache for signs of hidden things in whatever a page gives away. Knows no game and no page."""
+"""Looks for signs of hidden things in whatever a page gives away. Knows no game and no page."""
 
 import re
 from collections.abc import Iterable
@@ -11,8 +11,13 @@ from engine.core.match import Match
 
 @cache
 def as_word(sign: str) -> re.Pattern[str]:
-    """The sign as a word of its own, be it in an id, an address or a sentence."""
-    return re.compile(rf"(?<!\w){re.escape(sign)}(?!\w)", re.IGNORECASE)
+    """The sign as a word of its own, be it in an id, an address or a sentence.
+
+    Ids have small letters and are looked for as they are: "flashlight" is a card, "Flashlight" is
+    also a word of the rules, which proves nothing.
+    """
+    is_id = sign == sign.lower()
+    return re.compile(rf"(?<!\w){re.escape(sign)}(?!\w)", 0 if is_id else re.IGNORECASE)
 
 
 def signs_in(text: str, signs: Iterable[str]) -> set[str]:

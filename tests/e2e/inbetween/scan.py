@@ -1,4 +1,4 @@
-"""ViewCache for cards in whatever a page gives away: by id, by picture, by name in three languages.
+"""Looks for cards in whatever a page gives away: by id, by picture, by name in three languages.
 
 What a seat may know comes from the engine; what the page holds comes as plain text. Knows
 neither Playwright nor how any screen is made.
