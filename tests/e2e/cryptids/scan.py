@@ -1,4 +1,4 @@
-"""ViewCache for secrets of Twisted Cryptids in whatever a page gives away.
+"""Looks for secrets of Twisted Cryptids in whatever a page gives away.
 
 Secret are Action cards in hands and in the deck, which Sighting lies where, and Traits. All
 players own the same nine kinds of Sightings, so on one's own screen a kind says nothing; in

@@ -1,4 +1,4 @@
-"""ViewCache for secrets of Dungeon Twister in whatever a page gives away.
+"""Looks for secrets of Dungeon Twister in whatever a page gives away.
 
 Secret are tokens that lie face down or wait in a bag, combat cards that are being chosen, and
 what a Prophet sees. Knows neither Playwright nor any screen.
