@@ -237,10 +237,9 @@ class Presenter:
         """Everything in the box, to browse; nothing if the game brings none."""
         return self.BOOK.gallery.sections(self.sentences) if self.BOOK else ()
 
-    def goal(self) -> str:
-        """What the seat that looks wants, in a few words; "" if the game does not say."""
-        seat = self.context.bottom if self.view.player is None else self.view.player
-        keys = (f"goal.{seat}", "goal.both")
+    def goal(self, seat: int | None = None) -> str:
+        """What a seat wants, or the one that looks, in a few words; "" if the game does not say."""
+        keys = (f"goal.{self.view.player if seat is None else seat}", "goal.both")
         return next((self.sentences.say(key) for key in keys if self.sentences.has(key)), "")
 
     def legend(self) -> Sequence[Meaning]:

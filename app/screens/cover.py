@@ -128,8 +128,7 @@ def newcomer(table: Table, text: Text) -> Node | None:
     if table.turn >= FIRST_TURNS or table.settings.hint != "new":
         return None
     assert table.match is not None  # a cover hides a game
-    public = Context(table.view(None), text, bottom=table.curtain.seat or 0)
-    goal = present(public).goal()
+    goal = present(Context(table.view(None), text)).goal(table.curtain.seat)
     return h(
         "div",
         {"class": "newcomer", "key": "newcomer"},

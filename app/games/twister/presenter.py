@@ -73,7 +73,7 @@ class TwisterPresenter(BoardPresenter[Board]):
         charms = self.board.table["charms"]
         return self.context.began + TURN_MILLISECONDS + charms * CHARM_MILLISECONDS
 
-    def goal(self) -> str:
+    def goal(self, _: int | None = None, /) -> str:
         """What both sides want, in a few words."""
         return self.board.say("goal", points=self.board.table["points"])
 
