@@ -61,7 +61,7 @@ def title_bar(moment: Moment, presenter: Presenter, text: Text) -> Node:
         {"class": "bar", "key": "bar"},
         h("h1", {"tabindex": "-1", "data-focus": True}, text(f"moment.{moment.purpose}")),
         presenter.status(),
-        h("span", {"class": "turn"}, text("table.turn", turn=moment.turns[moment.place] + 1)),
+        h("span", {"class": "turn"}, presenter.turn_words()),
         h("span", {"class": "count"}, count),
     )
 

@@ -18,7 +18,7 @@ def watch_screen(table: Table, text: Text) -> list[Node | None]:
             {"class": "bar", "key": "bar"},
             h("h1", {"tabindex": "-1", "data-focus": True}, text("watch.title")),
             presenter.status(),
-            h("span", {"class": "turn"}, text("table.turn", turn=view.turn + 1)),
+            h("span", {"class": "turn"}, presenter.turn_words()),
         ),
         presenter.render_board(),
         h(

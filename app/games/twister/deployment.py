@@ -42,7 +42,7 @@ def moving_hint(board: Board) -> Node | None:
     """What can be done with a token that was put somewhere before."""
     if board.moving:
         return nudge(board.say("hint.moving"))
-    return nudge(board.say("hint.plan" if board.tokens_to_put else "hint.full"))
+    return nudge(board.say("hint.full")) if not board.tokens_to_put else None
 
 
 # Starters ----------------------------------------------------------------------------

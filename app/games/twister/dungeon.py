@@ -10,7 +10,7 @@ from app.games.twister import art
 from app.games.twister.banner import passing
 from app.games.twister.board import FLOOR, PLACING, Board, verb_of
 from app.games.twister.piece import spin_of, stands
-from app.games.twister.places import point
+from app.games.twister.places import point, squares_of
 from app.games.twister.preparing import lined_up, room_to_fill
 from app.games.twister.room import floor, image
 from app.games.twister.sentences import square_name
@@ -41,14 +41,18 @@ def dungeon(board: Board) -> Node:
             [room(board, slot) for slot in range(SLOTS)],
             h("div", {"class": "squares", "key": "squares"}, squares(board)),
             [exit_sign(seat, board.say("exit_sign")) for seat in range(2)],
-            [room_number(slot, board.slot(slot)["open"]) for slot in range(SLOTS)],
+            [
+                room_number(slot, board.slot(slot)["open"])
+                for slot in range(SLOTS)
+                if board.touch.room in ("", str(slot))
+            ],
             ways_out(board),
             h("div", {"class": "stands", "key": "stands"}, lined_up(board), stands(board)),
             [overlay for slot in range(SLOTS) if (overlay := room_acts(board, slot)) is not None],
             [door(board, slot) for slot in range(SLOTS)] if board.kind != "peek" else None,
         ),
-        axis("columns", [square_name(f"{x}.0")[0] for x in range(WIDTH)]),
-        axis("rows", [square_name(f"0.{y}")[1:] for y in range(HEIGHT)]),
+        axis(board, "columns", [square_name(f"{x}.0")[0] for x in range(WIDTH)]),
+        axis(board, "rows", [square_name(f"0.{y}")[1:] for y in range(HEIGHT)]),
         passing(board),
     )
 
@@ -56,12 +60,20 @@ def dungeon(board: Board) -> Node:
 # Names of places -----------------------------------------------------------------------
 
 
-def axis(kind: str, names: list[str]) -> Node:
-    """The letters or the numbers along an edge, as the log names squares by them."""
+def axis(board: Board, kind: str, names: list[str]) -> Node:
+    """The letters or the numbers along an edge, as the log names squares by them.
+
+    A small screen that looks at a room has those of the room.
+    """
+    near = squares_of(int(board.touch.room)) if board.touch.room else ()
+    shown = {point(square)[kind == "rows"] for square in near} or set(range(len(names)))
     return h(
         "div",
         {"class": f"axis {kind}", "key": kind, "aria-hidden": "true"},
-        [h("span", {"key": name}, name) for name in names],
+        [
+            h("span", {"key": name}, name if place in shown else None)
+            for place, name in enumerate(names)
+        ],
     )
 
 

@@ -2,6 +2,9 @@
 
 import pytest
 
+from engine.core.match import Match
+from engine.twister import GAME
+from tests.browsing import VIEWPORTS
 from tests.e2e.titles import PHONES, open_position
 from tests.positions.twister import busy
 
@@ -27,6 +30,36 @@ def test_a_phone_brings_a_room_near(evening, size, least):
     tablet.page.locator(".dungeon.zoomed").wait_for(state="detached")
 
 
+def test_a_phone_touches_who_stands_on_a_line_without_bringing_anything_near(evening):
+    tablet = evening(busy())
+    tablet.reveal()
+    tablet.page.set_viewport_size(PHONES["phone"])
+    tablet.tap("select:yellow_courtesan")
+    tablet.wait(".stand.touched.courtesan")
+
+
+def test_a_refused_card_moves_nothing(evening):
+    """It moved all cards by 180 pixels, and the next tap missed."""
+    match = Match.start(GAME, 5, ("Anna", "Bartek"))
+    while match.pending.kind != "card" or match.pending.player == match.state.first:
+        wanted = [o for o in ("confirm", "auto", "end") if o in match.pending.options]
+        match.choose(wanted[0] if wanted else match.pending.options[0])
+    tablet = evening(match)
+    tablet.reveal()
+    for size in ("tablet", "upright", "phone", "desktop"):
+        tablet.page.set_viewport_size(VIEWPORTS[size])
+        before = tablet.page.evaluate(CARDS)
+        tablet.tap("select:card:5")
+        tablet.wait(".reason:not(.none)")
+        assert tablet.page.evaluate(CARDS) == before, size
+        tablet.tap("select:card:5")
+        tablet.wait(".reason.none")
+
+
+CARDS = """() => [...document.querySelectorAll(".action-card, .board, .dock")]
+    .map((node) => Object.values(node.getBoundingClientRect().toJSON()).map(Math.round))"""
+
+
 # Motion ------------------------------------------------------------------------------------
 
 SPINNING = """() => document.getAnimations()
@@ -41,6 +74,8 @@ def test_the_room_turns_with_everything_on_it(new_context, site_url):
     tablet = open_position(page, site_url, busy().match)
     tablet.reveal()
     tablet.touch("yellow_acrobat")
+    tablet.tap("select:yellow_acrobat>turn/0")
+    tablet.wait(".room.ghost")
     tablet.change("choose:rotate:yellow_acrobat:0")
     spinning = page.evaluate(SPINNING)
     turning = {name.split()[0]: way for name, way, _ in spinning}
@@ -54,20 +89,25 @@ def test_without_motion_nothing_turns(evening):
     tablet = evening(busy())
     tablet.reveal()
     tablet.touch("yellow_acrobat")
+    tablet.tap("select:yellow_acrobat>turn/0")
+    tablet.wait(".room.ghost")
     tablet.change("choose:rotate:yellow_acrobat:0")
     assert tablet.page.evaluate(SPINNING) == []
 
 
-def test_a_long_press_shows_the_turn_before_it_is_paid(evening):
+@pytest.mark.parametrize("size", ["tablet", "upright", "desktop"])
+def test_the_first_tap_shows_a_turn_and_the_second_at_the_same_place_pays(evening, size):
     tablet = evening(busy())
     tablet.reveal()
+    tablet.page.set_viewport_size(VIEWPORTS[size])
     tablet.touch("yellow_acrobat")
-    button = tablet.page.locator("[data-act='choose:rotate:yellow_acrobat:0']").first
-    box = button.bounding_box()
-    tablet.page.mouse.move(box["x"] + 20, box["y"] + 20)
-    tablet.page.mouse.down()
+    shows = tablet.page.locator("[data-act='select:yellow_acrobat>turn/0']").first
+    box = shows.bounding_box()
+    tablet.page.mouse.click(box["x"] + 20, box["y"] + 20)
     tablet.page.locator(".room.ghost").wait_for()
-    tablet.page.mouse.up()
+    pays = tablet.page.locator("[data-act='choose:rotate:yellow_acrobat:0']").first
+    assert pays.bounding_box()["x"] == pytest.approx(box["x"], abs=1)
+    assert pays.bounding_box()["y"] == pytest.approx(box["y"], abs=1)
     assert tablet.kept().state.digest() == tablet.match.state.digest()
     tablet.page.keyboard.press("Escape")
     tablet.page.locator(".room.ghost").wait_for(state="detached")
