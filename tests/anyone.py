@@ -69,8 +69,8 @@ def about_touched(choices: list[str], pressed: list[str]) -> list[str]:
 def shown_first(things: list[str], pressed: list[str]) -> list[str]:
     """What the touched thing could do and shows before it is done.
 
-    >>> shown_first(["select:blue_acrobat>turn/3", "select:15.8"], ["select:blue_acrobat"])
-    ['select:blue_acrobat>turn/3']
+    >>> shown_first(["select:blue_acrobat>rotate/3", "select:15.8"], ["select:blue_acrobat"])
+    ['select:blue_acrobat>rotate/3']
     """
     touched = tuple(f"{act.partition('@')[0]}>" for act in pressed if act.startswith("select:"))
     aims = [act for act in things if touched and act.startswith(touched)]

@@ -136,7 +136,7 @@ def twister_fight(page: Page, url: str) -> None:
 def twister_ghost(page: Page, url: str) -> None:
     """A room as it would lie."""
     twister(page, url, "yellow_acrobat")
-    page.locator("[data-act='select:yellow_acrobat>turn/0']").first.click()
+    page.locator("[data-act='select:yellow_acrobat>rotate/0']").first.click()
     page.locator(".room.ghost").wait_for()
 
 

@@ -44,8 +44,10 @@ FLYING = {"": ("fly", *GOING), "leave": ("fly_leave", *LEAVING)}
 """What is different during a flight."""
 THROW = "throw/"
 """With an object: the aim of telekinesis."""
-TURN = "turn/"
+ROTATE = "rotate/"
 """With a slot: the aim that shows a room as it would lie after a turn."""
+TURN = "turn/"
+"""With a number of quarters: touched to see how a foreseen room would go back."""
 
 ON_ROOMS = ("reveal", "rotate", "peek", "invert")
 AT_TOKENS = ("attack", "push", "charm", "take", "swap", "give")
@@ -312,7 +314,7 @@ class Board(shared.Board[TableView, PlayerView, TwisterSentences]):
     def turning(self) -> int:
         """The slot whose room is shown as it would lie after a turn; -1 if none is."""
         aim = self.touch.aim
-        slot = int(aim.removeprefix(TURN)) if aim.startswith(TURN) else -1
+        slot = int(aim.removeprefix(ROTATE)) if aim.startswith(ROTATE) else -1
         return slot if self.option(f"rotate:{self.piece}:{slot}") else -1
 
     # Words -----------------------------------------------------------------------

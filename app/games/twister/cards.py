@@ -89,6 +89,7 @@ def lock(board: Board) -> Node | None:
     return button(
         f"choose:{board.touch.thing}",
         h("span", {}, board.say("lock")),
+        h("small", {"class": "means"}, board.say("means.lock")),
         class_="verb ending",
         key="lock",
     )

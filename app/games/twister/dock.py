@@ -6,7 +6,7 @@ token to place. What can be done on squares and rooms is drawn there.
 
 from app.games.dock import hand_section, verb_button
 from app.games.twister import art
-from app.games.twister.board import GOING, LEAVING, SIDE, THROW, TURN, Board, verb_of
+from app.games.twister.board import GOING, LEAVING, ROTATE, SIDE, THROW, TURN, Board, verb_of
 from app.games.twister.cards import action_cards, combat_pad, lock
 from app.games.twister.deployment import deployment
 from app.games.twister.preview import fight_preview, turn_preview
@@ -225,7 +225,7 @@ def chip(board: Board, choice: Choice) -> Node:
     shows = verb == "rotate" and board.turning != int(rest[0])
     pays = " pays" if verb == "rotate" and not shows else ""
     return button(
-        board.touch.act(piece, f"{TURN}{rest[0]}") if shows else act,
+        board.touch.act(piece, f"{ROTATE}{rest[0]}") if shows else act,
         art.named(
             board.option_words(choice),
             drawing(board, verb, rest),
@@ -331,14 +331,22 @@ def plain_verb(board: Board, choice: Choice) -> Node:
 def setup_verb(board: Board, choice: Choice) -> Node:
     """The verbs of the set-up: place the tokens automatically, or confirm."""
     more = "ending" if choice.id == "confirm" else ""
-    return verb_button(choice, h("span", {}, board.option_words(choice)), more)
+    return verb_button(choice, worded(board, board.option_words(choice), choice.id), more)
+
+
+def worded(board: Board, words: str, about: str) -> list[Node]:
+    """A verb, and below it what it means now."""
+    return [
+        h("span", {"class": "does-it"}, words),
+        h("small", {"class": "means"}, board.say(f"means.{about}")),
+    ]
 
 
 def start_over(board: Board) -> Node | None:
     """Takes back all starters, or everything that is planned."""
     if not board.planned and (not board.lined_up or board.kind == "plan"):
         return None
-    words = h("span", {}, board.say("start_over"))
+    words = worded(board, board.say("start_over"), "over")
     return button("rearrange:clear", words, class_="verb over-again", key="start-over")
 
 
@@ -346,7 +354,8 @@ def hide(board: Board) -> Node | None:
     """Covers the room that the Prophet sees; the same player takes the tablet again."""
     if not board.is_open:
         return None
-    return button("conceal", h("span", {}, board.say("hide")), class_="verb hides", key="hide")
+    words = worded(board, board.say("hide"), "hide")
+    return button("conceal", words, class_="verb hides", key="hide")
 
 
 def lay_back(board: Board) -> Node:
@@ -354,7 +363,7 @@ def lay_back(board: Board) -> Node:
     wish = board.touch.thing.removeprefix(TURN) if board.touch.thing.startswith(TURN) else "0"
     return button(
         f"choose:down:{wish}",
-        h("span", {}, board.say("lay_back")),
+        worded(board, board.say("lay_back"), "back"),
         class_="verb ending",
         key="lay-back",
     )

@@ -16,7 +16,7 @@ class Touch(NamedTuple):
     """A touch: the thing, what it is aimed at, and the room that a small screen shows.
 
     thing  a token, a square, a place on the pad ("down:3"), a side ("side-0"), "floor"
-    aim    a token, a square, a manner such as "leave" or "throw/yellow_rope", or "turn/3"
+    aim    a token, a square, a manner such as "leave" or "throw/yellow_rope", or "rotate/3"
     room   a slot, or "" for the whole dungeon
 
     >>> Touch.read("yellow_acrobat>leave@3")

@@ -102,7 +102,7 @@ def test_the_twin_turns_the_other_way():
 def test_a_look_at_a_turn_shows_the_room_turned_and_changes_nothing():
     match = busy().match
     before = match.state.digest()
-    screen = shown(match, "yellow_acrobat>turn/0")
+    screen = shown(match, "yellow_acrobat>rotate/0")
     (room,) = of_class(screen, "room", "slot-0", "ghost")
     assert "turn-2" in room.attributes["class"]
     (piece,) = of_class(screen, "stand", "acrobat", "seat-0", "ghost")

@@ -68,7 +68,7 @@ def test_an_action_costs_two_taps_and_at_most_three(piece, verb):
     wanted = option(table, f"{verb}:{piece}:")
     table.tap(f"select:{piece}")
     if verb == "rotate":
-        table.tap(f"select:{piece}>turn/{wanted.split(':')[-1]}")
+        table.tap(f"select:{piece}>rotate/{wanted.split(':')[-1]}")
     elif f"choose:{wanted}" not in acts(table.screen):
         table.tap(f"select:{piece}>{verb}")
     table.tap(f"choose:{wanted}")
@@ -96,7 +96,7 @@ def test_the_first_tap_shows_a_turn_and_the_second_pays_for_it(own):
     paid = f"choose:rotate:yellow_acrobat:{slot}"
     assert paid not in acts(table.screen)
     before, chips = to_places(table), chips_on(table)
-    table.tap(f"select:yellow_acrobat>turn/{slot}")
+    table.tap(f"select:yellow_acrobat>rotate/{slot}")
     assert to_places(table) != before or not own
     assert table.match.state.ap == 4
     # The same chip pays, at the same place.
@@ -176,7 +176,7 @@ def test_a_turn_of_four_points_costs_eight_taps_and_its_change_none():
     table = Table(story.match)
     table.count("choose:card:4", "select:yellow_acrobat")
     for _ in range(2):
-        table.tap("select:yellow_acrobat>turn/0")
+        table.tap("select:yellow_acrobat>rotate/0")
         table.tap("choose:rotate:yellow_acrobat:0")
     for _ in range(2):
         table.tap(f"choose:{costly(table)}")

@@ -105,7 +105,7 @@ class Tablet(AnyTablet):
         self.tap(f"select:{piece}")
         self.wait(f".stand.touched[class*='{piece.partition('_')[2]}']")
         verb, _, *rest = option.split(":")
-        ways = {"throw": (f"throw/{rest[0]}",), "rotate": (f"turn/{rest[0]}",)}.get(verb, MANNERS)
+        ways = {"throw": (f"throw/{rest[0]}",), "rotate": (f"rotate/{rest[0]}",)}.get(verb, MANNERS)
         for way in ways:
             if self.has(act):
                 return

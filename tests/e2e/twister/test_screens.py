@@ -74,7 +74,7 @@ def test_the_room_turns_with_everything_on_it(new_context, site_url):
     tablet = open_position(page, site_url, busy().match)
     tablet.reveal()
     tablet.touch("yellow_acrobat")
-    tablet.tap("select:yellow_acrobat>turn/0")
+    tablet.tap("select:yellow_acrobat>rotate/0")
     tablet.wait(".room.ghost")
     tablet.change("choose:rotate:yellow_acrobat:0")
     spinning = page.evaluate(SPINNING)
@@ -89,7 +89,7 @@ def test_without_motion_nothing_turns(evening):
     tablet = evening(busy())
     tablet.reveal()
     tablet.touch("yellow_acrobat")
-    tablet.tap("select:yellow_acrobat>turn/0")
+    tablet.tap("select:yellow_acrobat>rotate/0")
     tablet.wait(".room.ghost")
     tablet.change("choose:rotate:yellow_acrobat:0")
     assert tablet.page.evaluate(SPINNING) == []
@@ -101,7 +101,7 @@ def test_the_first_tap_shows_a_turn_and_the_second_at_the_same_place_pays(evenin
     tablet.reveal()
     tablet.page.set_viewport_size(VIEWPORTS[size])
     tablet.touch("yellow_acrobat")
-    shows = tablet.page.locator("[data-act='select:yellow_acrobat>turn/0']").first
+    shows = tablet.page.locator("[data-act='select:yellow_acrobat>rotate/0']").first
     box = shows.bounding_box()
     tablet.page.mouse.click(box["x"] + 20, box["y"] + 20)
     tablet.page.locator(".room.ghost").wait_for()
