@@ -193,6 +193,10 @@ class Table:
         if drawn.stance is Stance.ASKING and drawn.seat == self.active:
             # Players who act openly in their own turn see what is on the table.
             looking |= {drawn.seat}
+        was = self.curtain
+        if was.stance is Stance.ASKING and was.seat == drawn.seat == self.active:
+            # Whoever covers the table by a choice of their own knows what they chose.
+            looking |= {drawn.seat}
         # An undo takes back what was seen since, too.
         last_seen = tuple(
             choices if seat in looking else min(at, choices)

@@ -238,8 +238,10 @@ def is_in_reach(option: str, table: Table, look: Callable[[Table], dict[str, Any
             return True
         for act in seen["acts"]:
             touch = act.partition(":")[0]
-            if touch in TOUCHES and act not in tried:
-                tried.add(act)
+            # A recap opens the table by the same tap that began it.
+            step = f"{act} from {at.moment.purpose}" if at.moment else act
+            if touch in TOUCHES and step not in tried:
+                tried.add(step)
                 # Whoever may look, looks first.
                 unlikely = 0 if touch == "select" else -OFTEN
                 further = unlike + 1 + unlikely - anyone.likeness(act, option)

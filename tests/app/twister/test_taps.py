@@ -218,9 +218,13 @@ def test_set_up_takes_one_cover_for_each_player():
 def test_looking_into_a_room_costs_four_taps_and_it_lies_open_after_the_cover():
     story = Story({"y_prophet": "1.0", "b_acrobat": "20.7"}, hidden={2: ["b_barbarian"]})
     table = Table(story.match)
+    settings = table.table.settings._replace(recap="on")
+    table.table = replace(table.table, last_seen=(0, 0), settings=settings)
     taps = table.count("select:yellow_prophet", "choose:peek:yellow_prophet:2")
     assert table.table.curtain == Curtain(Stance.COVERED, 0)
     taps += table.count("reveal")
+    # No recap of one's own choice comes between.
+    assert table.table.moment is None
     assert "Blue Barbarian" in table.words
     taps += table.count("choose:down:0")
     assert taps == 4
