@@ -41,6 +41,10 @@ class CryptidsPresenter(BoardPresenter[Board]):
                 "key": "board",
                 "aria-label": self.text("game.cryptids"),
             },
+            # What follows is a part of its own for those who hear the screen.
+            h("h2", {"class": "unseen", "key": "title"}, board.say("final.total"))
+            if over
+            else None,
             score_sheet(board) if over else None,
             workshop(board) if working else wilderness(board),
             rail(board),
