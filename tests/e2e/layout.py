@@ -31,7 +31,8 @@ OUT_OF_REACH = """(mayScroll) => {
     const part = find("#table .peeking") ?? find("#table .raised") ?? find("#table");
     for (const node of part.querySelectorAll("[data-act]")) {
         const { act } = node.dataset;
-        const isAnswer = /^(choose|undo|panel|peek|reveal|look)/.test(act);
+        // The legend is in the menu, too.
+        const isAnswer = /^(choose|undo|panel(?!:legend)|peek|reveal|look)/.test(act);
         // What only explains itself, a small screen may leave out.
         if (!isAnswer && !node.checkVisibility()) continue;
         if (mayScroll) node.scrollIntoView({ block: "center", inline: "center" });
