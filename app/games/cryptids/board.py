@@ -18,6 +18,7 @@ from engine.cryptids.data import (
     POWERS,
     REST,
     ROLES,
+    ROUNDS,
     SIGHTING_OF,
     SITES,
     TRAITS,
@@ -132,6 +133,12 @@ class Board(shared.Board[TableView, PlayerView, CryptidsSentences]):
     def selected_site(self) -> str:
         """The Site that was touched; "" if none was."""
         return self.selection if self.selection in self.table["sites"] else ""
+
+    @property
+    def is_last_dusk_over(self) -> bool:
+        """Whether the last Encounter of the game has taken place: no crown, no forecast."""
+        is_last_night = self.table["phase"] == "night" and self.table["round"] == ROUNDS
+        return self.question is None or is_last_night
 
     def site(self, site: str) -> SiteView:
         """One Site."""

@@ -19,7 +19,7 @@ MANY = 3
 def forecast(board: Board) -> Node | None:
     """The whole panel; nothing before the first round, nor when no Dusk will come any more."""
     table = board.table
-    if table["phase"] in SETTING_UP or not table["crown"]["sites"] or is_last_dusk_over(board):
+    if table["phase"] in SETTING_UP or not table["crown"]["sites"] or board.is_last_dusk_over:
         return None
     # At Dusk itself it is no forecast: the Encounter is here, or a tie is being settled.
     thing = "encounter" if table["crown"]["met"] or table["phase"] == "dusk" else "forecast"
@@ -31,13 +31,6 @@ def forecast(board: Board) -> Node | None:
         where(board),
         own(board) if board.mine is not None else None,
     )
-
-
-def is_last_dusk_over(board: Board) -> bool:
-    """Whether the last Encounter of the game has taken place."""
-    table = board.table
-    is_last_night = table["phase"] == "night" and table["round"] == table["rounds"]
-    return board.question is None or is_last_night
 
 
 def where(board: Board) -> Node:

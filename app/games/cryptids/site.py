@@ -97,8 +97,10 @@ def states(board: Board, site: str) -> list[str]:
 
 
 def is_crowned(board: Board, site: str) -> bool:
-    """Whether the Encounter would be here; false before the first round."""
-    return site in board.table["crown"]["sites"] and board.table["round"] > 0
+    """Whether the Encounter would be here; not before the first round, nor after the last Dusk."""
+    if board.table["round"] == 0 or board.is_last_dusk_over:
+        return False
+    return site in board.table["crown"]["sites"]
 
 
 def crowd(board: Board, site: str) -> Node:
