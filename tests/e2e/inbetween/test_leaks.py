@@ -294,6 +294,8 @@ def test_the_recap_shows_nothing_unseen(evening):
     tablet.choose("prepare")
     tablet.choose("debunk")
     tablet.choose("done")
+    tablet.check_secrets()
+    tablet.hand_on()
     drawn = hidden_from(tablet.match, CREATURE)
     assert drawn
     assert tablet.take()

@@ -23,6 +23,8 @@ def taps_of_turn(tablet: Tablet, *choices: str) -> int:
         assert tablet.match.state.turn == turn
         tablet.choose(ghost(tablet) if choice == GHOST else choice)
     assert tablet.match.state.turn == turn + 1
+    if tablet.shown == "parting":
+        tablet.hand_on()
     expect(screen(tablet.page)).to_have_attribute("data-screen", "cover")
     return tablet.taps - before
 
@@ -53,12 +55,13 @@ def test_play_and_activation_with_one_target_costs_six(evening, card):
     assert taps_of_turn(tablet, card, GHOST, "activate", GHOST, "end") == 6
 
 
-def test_prepare_and_keep_all_costs_three(evening):
-    assert taps_of_turn(evening(quiet()), "prepare", "done") == 3
+def test_prepare_and_keep_all_costs_four(evening):
+    """With one tap for the look at the new cards."""
+    assert taps_of_turn(evening(quiet()), "prepare", "done") == 4
 
 
-def test_prepare_and_discard_two_costs_five(evening):
-    assert taps_of_turn(evening(quiet()), "prepare", "curfew", "safe_house", "done") == 5
+def test_prepare_and_discard_two_costs_six(evening):
+    assert taps_of_turn(evening(quiet()), "prepare", "curfew", "safe_house", "done") == 6
 
 
 def test_raising_awareness_costs_one_more(evening):
