@@ -21,6 +21,7 @@ let report = null;
 let held = null; // the press on a data-hold: { since, peeking }
 let timer = 0;
 let pressing = 0;
+let isDown = false; // whether a finger is on the table
 let swallow = null; // says of a node whether a hold or a long press has answered its click already
 
 const act = (host, action) => reportAction(host, action, report);
@@ -36,6 +37,7 @@ export function drawn(host) {
 
 function press(host, event) {
   swallow = null;
+  isDown = true;
   const holding = event.target.closest?.("[data-hold]");
   if (holding) {
     clearTimeout(timer);
@@ -52,7 +54,8 @@ function press(host, event) {
   if (!asking) return;
   clearTimeout(pressing);
   pressing = setTimeout(() => {
-    swallow = (node) => node.contains(asking);
+    // What the press has opened may lie under the finger when it is lifted.
+    swallow = () => true;
     ask(host, asking);
   }, LONG);
 }
@@ -65,6 +68,7 @@ function ask(host, { dataset: { help, long } }) {
 
 function release(host, event) {
   clearTimeout(pressing);
+  isDown = false;
   if (!held) return;
   const { since, peeking } = held;
   held = null;
@@ -72,8 +76,10 @@ function release(host, event) {
   else drawn(host);
 }
 
-/** Whether a click is the end of a gesture that has been answered; such a click goes no further. */
+/** Whether a click is the end of a gesture that has been answered; such a click goes no further.
+    What a key or the page itself presses is none. */
 function answered(event) {
+  if (!event.isTrusted) return false;
   const node = event.target.closest?.(`[data-act], ${LONGER}`);
   return Boolean(node && swallow?.(node));
 }
@@ -83,6 +89,8 @@ function help(host, event) {
   if (!node) return;
   event.preventDefault();
   clearTimeout(pressing);
+  // A long touch may ask by itself, before ours does; its end is no tap either.
+  if (isDown) swallow = () => true;
   ask(host, node);
 }
 
