@@ -36,6 +36,10 @@ def _nothing_else(*_: object) -> tuple[int, Sequence[str]]:
     return 0, ()
 
 
+def _always(*_: object) -> bool:
+    return True
+
+
 def _never(_: Sequence[Event]) -> bool:
     return False
 
@@ -58,6 +62,7 @@ class Policy:
 
     standing_orders  question -> the seat that is asked, which may have it passed automatically
     order_cases      question -> what it may be about, where a player may pass only some cases
+    offers_order     (question, view) -> whether an order about it makes sense yet
     case_of          which of these cases a question is about
     open_answers     question -> answers that everyone may know of although the question is
                      hushed; one that ends with ":" stands for all that begin with it, and is
@@ -86,6 +91,7 @@ class Policy:
 
     standing_orders: Mapping[str, int] = field(default_factory=dict)
     order_cases: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    offers_order: Callable[[str, View], bool] = _always
     case_of: Callable[[Decision], str] = _its_source
     open_answers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     alone: frozenset[str] = frozenset()

@@ -88,16 +88,23 @@ def settings(table: Table, match: Match[Any], presenter: Presenter, text: Text) 
         ),
         [
             part
-            for kind in orders_of(table)
+            for kind in orders_of(table, presenter)
             for part in (order(table, presenter, kind, text), cases(table, presenter, kind, text))
         ],
     ]
 
 
-def orders_of(table: Table) -> list[str]:
-    """The questions that the player at the tablet may leave to a standing order."""
-    seat = table.curtain.seat
-    return [kind for kind, asked in table.policy.standing_orders.items() if asked == seat]
+def orders_of(table: Table, presenter: Presenter) -> list[str]:
+    """The questions that the player at the tablet may leave to a standing order.
+
+    Those that nothing on the table can ask yet are left out, unless an order was given.
+    """
+    seat, policy = table.curtain.seat, table.policy
+    return [
+        kind
+        for kind, asked in policy.standing_orders.items()
+        if asked == seat and (kind in table.orders or policy.offers_order(kind, presenter.view))
+    ]
 
 
 def order(table: Table, presenter: Presenter, kind: str, text: Text) -> Node:
