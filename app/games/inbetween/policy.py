@@ -19,6 +19,11 @@ def back_of(_: View, seat: int) -> str:
     return "back-town" if seat == TOWN else "back-creature"
 
 
+def is_in_play(card: str, view: View) -> bool:
+    """Whether that Equipment lies before the Town, so that it can be asked about."""
+    return any(piece["card"] == card for piece in view.table["equipment"])
+
+
 def draws_cards(events: Sequence[Event]) -> bool:
     """Whether cards were drawn that the seat which looks can see."""
     return any(
@@ -29,6 +34,7 @@ def draws_cards(events: Sequence[Event]) -> bool:
 POLICY = Policy(
     standing_orders={"revolver": TOWN, "walkie_talkie": TOWN},
     order_cases={"revolver": tuple(card.kind for card in CREATURE_CARDS)},
+    offers_order=is_in_play,
     case_of=card_asked_about,
     cover_art=back_of,
     shows_drawn=draws_cards,

@@ -444,6 +444,13 @@ def test_there_is_always_a_line_that_says_what_to_tap():
     assert "marked places" in told_by(classed(screen_of(told), "nudge")[0])
 
 
+@pytest.mark.parametrize("gear", ["revolver", "walkie_talkie"])
+def test_a_standing_order_is_offered_once_there_is_something_to_ask_about(gear):
+    for equipment, offered in (([], False), ([gear], True)):
+        screen = screen_of(story(equipment=equipment), panel="menu")
+        assert bool(screen.find(data_act=f"order:{gear}:pass")) == offered
+
+
 # Secrets -----------------------------------------------------------------------------
 
 
