@@ -199,7 +199,7 @@ MOST_SCREENS = 40
 OFTEN = 5
 """How many steps further somebody would go to look at a hand than to touch any square."""
 
-TOUCHES = ("reveal", "moment", "peek", "select")
+TOUCHES = ("reveal", "hand_on", "moment", "peek", "select")
 """What can be tapped on the way to an answer."""
 
 
@@ -238,8 +238,8 @@ def is_in_reach(option: str, table: Table, look: Callable[[Table], dict[str, Any
             return True
         for act in seen["acts"]:
             touch = act.partition(":")[0]
-            # A recap opens the table by the same tap that began it.
-            step = f"{act} from {at.moment.purpose}" if at.moment else act
+            # The same words may lead on from another screen: from the cover, then from the recap.
+            step = f"{act} on {at.curtain.stance.value} {at.moment.purpose if at.moment else ''}"
             if touch in TOUCHES and step not in tried:
                 tried.add(step)
                 # Whoever may look, looks first.
