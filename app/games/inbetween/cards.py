@@ -11,7 +11,7 @@ from app.node import Node, h
 from engine.core.view import Choice
 from engine.inbetween.data import AWARENESS, CARDS, ROLES
 
-LONG, LONGEST = 84, 124
+LONG, LONGEST = 84, 112
 """Texts with more letters than this are set smaller."""
 ONE_LINE = 17
 """A name with more letters than this takes a second line."""
