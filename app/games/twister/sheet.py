@@ -90,6 +90,7 @@ def burden(board: Board, piece: str) -> Child:
                 art.figure(held),
                 h("span", {}, board.name_of(held)),
                 class_="burden",
+                aria_label=board.say("carrying", thing=board.name_of(held)),
                 key="burden",
             )
         )
