@@ -44,6 +44,12 @@ MAP = """() => {
 }"""
 
 
+CARDS = """() => [...document.querySelectorAll("#table .tray > .action-card")].map((card) => {
+    const { left, width } = card.getBoundingClientRect();
+    return [Math.round(left), Math.round(width)];
+})"""
+
+
 @pytest.fixture
 def look(page: Page, source_url: str) -> Callable[..., object]:
     """What a script finds on a table, at a size."""
@@ -97,3 +103,13 @@ def test_an_earlier_moment_shows_the_map_and_the_hands_lie_in_a_drawer(look, siz
     assert not shown["hands"]
     assert shown["width"] > 0.5
     assert shown["height"] > 0.4
+
+
+@pytest.mark.parametrize("size", [*SIZES, "844x390"])
+def test_the_cards_stay_where_they_are_when_one_is_chosen(look, size):
+    """So that another finger's breadth does not hit another card."""
+    story = day()
+    card = story.match.state.hand[0][0]
+    before = look(turn(story), CARDS, size)
+    assert len(before) == 6
+    assert look(turn(day(), f"choose:{card}"), CARDS, size) == before
