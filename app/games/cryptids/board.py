@@ -161,10 +161,11 @@ class Board(shared.Board[TableView, PlayerView, CryptidsSentences]):
             return h("div", attributes, *inside)
         return h("button", {"type": "button", "data-act": act, **attributes}, *inside)
 
-    def touchable(self, thing: str, kind: str, *inside: Child) -> Node:
-        """Something that tells more when it is touched."""
+    def touchable(self, thing: str, kind: str, *inside: Child, about: str = "") -> Node:
+        """Something that tells more when it is touched; a long press tells what it is `about`."""
         expanded = None if self.is_still else str(self.selection == thing).lower()
         attributes: dict[str, object] = {"class": kind, "key": thing, "aria-expanded": expanded}
+        attributes["data-help"] = about or None
         return self.acting(f"select:{thing}", attributes, *inside)
 
     # Words -----------------------------------------------------------------------

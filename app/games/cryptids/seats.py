@@ -64,6 +64,7 @@ def player(board: Board, seat: int) -> Node:
                 myth(board, seat),
                 h("span", {"class": "holds"}, piles(board, seat), badges(board, seat)),
             ),
+            about=facts["cryptid"],
         ),
     )
 
@@ -203,6 +204,7 @@ def event(board: Board) -> Node | None:
                 [h("i", {"class": "on" if n < done else ""}) for n in range(len(lines))],
             ),
         ),
+        about=card,
     )
 
 

@@ -37,6 +37,7 @@ def site_node(board: Board, site: str) -> Node:
                 badge(board, site),
                 hideouts(board, site),
             ),
+            about=site,
         ),
         openings(board, site),
     )
