@@ -24,7 +24,7 @@ def header(table: Table, intent: Intent) -> dict[str, Any]:
             for seat, name in enumerate(match.setup.names)
         ],
         "seating": table.seating,
-        "turn": match.state.turn + 1,
+        "turn": table.policy.turn_number(match.state.turn),
         "over": match.pending is None,
         "created": table.created,
         "updated": intent.now,

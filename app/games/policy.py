@@ -44,6 +44,10 @@ def _never(_: Sequence[Event]) -> bool:
     return False
 
 
+def _from_one(turn: int) -> int:
+    return turn + 1
+
+
 def _no_steps(_: Sequence[Event]) -> list[int]:
     return []
 
@@ -85,6 +89,7 @@ class Policy:
     before           a public view as it was before the last of these events, for a playback
     shows_drawn      whether one of these events, as a seat saw them, gave it cards that it should
                      see before the tablet is passed on
+    turn_number      the number that players give a turn; the engine counts from 0
     tellable         (event, view, news, is_over) -> the event as the log may tell it, or None;
                      `news` are the events that have just happened
     """
@@ -106,6 +111,7 @@ class Policy:
     played_back: Callable[[Sequence[Event]], list[int]] = _no_steps
     before: Callable[[View, Sequence[Event]], View] = _the_same_view
     shows_drawn: Callable[[Sequence[Event]], bool] = _never
+    turn_number: Callable[[int], int] = _from_one
     tellable: Callable[[Event, View, Sequence[Event], bool], Event | None] = _the_same_event
 
     def is_open(self, kind: str, option: str) -> bool:

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from app.games import part_of
 from app.games.book import Book, Chapter, Section, chapter_nodes
+from app.games.policy import policy_of
 from app.games.sentences import sentences_class, sentences_of
 from app.i18n.text import FALLBACK, Text
 from app.moments import Teller
@@ -248,7 +249,7 @@ class Presenter:
 
     def turn_words(self) -> str:
         """What the bar calls this turn: its number, from 1 on."""
-        return self.text("table.turn", turn=self.view.turn + 1)
+        return self.text("table.turn", turn=policy_of(self.view.game).turn_number(self.view.turn))
 
     def phase(self) -> str:
         """The phase of the turn, as something `help` can explain; "" if there is none."""

@@ -17,7 +17,7 @@ def over_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
     view = table.view(None)
     presenter = present(Context(view, text))
     ending = text("log.agreed") if view.ending == AGREED else presenter.ending()
-    turns = text("over.turns", count=view.turn + 1)
+    turns = text("over.turns", count=table.policy.turn_number(view.turn))
     # The winner's colours; nobody's after a draw or a shared victory.
     colours = f" seat-{view.winners[0]}" if len(view.winners) == 1 else ""
     return [

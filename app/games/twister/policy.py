@@ -164,5 +164,7 @@ POLICY = Policy(
     cover_art=cover_art,
     cover_reason=cover_reason,
     still_selected=still_selected,
+    # Setting up is turn 0.
+    turn_number=lambda turn: max(1, turn),
     tellable=tellable,
 )

@@ -86,7 +86,7 @@ class TwisterPresenter(BoardPresenter[Board]):
         if self.board.table["phase"] != "play":
             planning = self.board.kind in PLACING
             return self.sentences.word("phase", "placement" if planning else self.phase())
-        return self.text("table.turn", turn=self.view.turn)
+        return super().turn_words()
 
     def seat_line(self, seat: int, /) -> Node | None:
         """A side's cards, jumps and points."""
