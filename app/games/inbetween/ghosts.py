@@ -5,6 +5,8 @@ side where they lead, in the colour of that side. Everything else that can be pu
 is a small round button at the corner of the card. Places are the stylesheet's business.
 """
 
+from collections.abc import Callable
+
 from app.games.inbetween import art
 from app.games.inbetween.board import Board
 from app.node import Child, Node, h
@@ -38,14 +40,21 @@ AT_THE_CORNER = frozenset(("token", "attach", "marker", "lift", "behind", "copy"
 
 def ghosts(board: Board, who: str) -> Node | None:
     """The ghosts of one Character; None if nothing can be done with it."""
+    return one_for_each(board, who, "ghosts", ghost)
+
+
+def one_for_each(
+    board: Board, who: str, kind: str, draw: Callable[[Board, Choice, str], Node]
+) -> Node | None:
+    """Something drawn for each option about a Character; None if there is no option."""
     choices = board.on_people.get(who)
     if not choices:
         return None
     sides = side_of_each(choices, board.person(who)["notch"])
     return h(
         "div",
-        {"class": "ghosts", "key": "ghosts"},
-        [ghost(board, choice, side) for choice, side in zip(choices, sides, strict=True)],
+        {"class": kind, "key": kind},
+        [draw(board, choice, side) for choice, side in zip(choices, sides, strict=True)],
     )
 
 
@@ -136,15 +145,7 @@ def outcome(board: Board, choice: Choice, side: str) -> Child:
 
 def answers_about(board: Board, who: str) -> Node | None:
     """The options about a Character as buttons with words, for the panel about it."""
-    choices = board.on_people.get(who)
-    if not choices:
-        return None
-    sides = side_of_each(choices, board.person(who)["notch"])
-    return h(
-        "div",
-        {"class": "about-answers", "key": "answers"},
-        [answer(board, choice, side) for choice, side in zip(choices, sides, strict=True)],
-    )
+    return one_for_each(board, who, "about-answers", answer)
 
 
 def answer(board: Board, choice: Choice, side: str) -> Node:
