@@ -9,6 +9,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
+from app.games.policy import policy_of
 from engine.autoplay.bots import Chair, make_bot
 from engine.core.chance import Dice
 from engine.core.decision import DONE
@@ -84,8 +85,11 @@ def game_by_chance(game: str, seats: int, seed: int, **options: str) -> list[str
     """The choices of a whole game that begins with that seed."""
     rules, player = load_game(game), PLAYERS[game](seed)
     match = Match.start(rules, seed, rules.roles[:seats], options)
+    spelt_out = policy_of(game).spelt_out
     while match.pending is not None:
-        match.choose(player(match))
+        # As the page does: an answer may stand for several choices.
+        for choice in spelt_out(match, player(match)):
+            match.choose(choice)
     return match.choices
 
 
