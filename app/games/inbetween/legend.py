@@ -41,15 +41,15 @@ def chips(board: Board) -> Iterator[Meaning]:
     """What can be tapped beside a Character."""
     up = h("span", {"class": "arrow to-creature"})
     down = h("span", {"class": "arrow to-human"})
-    yield row(board, "pull_town", sign("chip for-town", down))
-    yield row(board, "pull_creature", sign("chip for-creature", up))
+    yield row(board, "pull_town", sign("drawn-chip for-town", down))
+    yield row(board, "pull_creature", sign("drawn-chip for-creature", up))
     other = ROLES[1 - board.bottom]
     yield row(
-        board, "against", sign(f"chip for-{other} against", up if board.bottom == 0 else down)
+        board, "against", sign(f"drawn-chip for-{other} against", up if board.bottom == 0 else down)
     )
-    yield row(board, "flip", sign("chip flips", art.sign("flip")))
-    yield row(board, "plus", sign("chip corner", art.sign("plus")))
-    yield row(board, "remove", sign("chip harmful", art.sign("cross")))
+    yield row(board, "flip", sign("drawn-chip flips", art.sign("flip")))
+    yield row(board, "plus", sign("drawn-chip corner", art.sign("plus")))
+    yield row(board, "remove", sign("drawn-chip harmful", art.sign("cross")))
 
 
 def bars(board: Board) -> Iterator[Meaning]:
