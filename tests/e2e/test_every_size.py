@@ -73,7 +73,7 @@ def test_every_answer_is_in_reach_of_a_finger(easel_for, game, seats, seating):
     sizes = [size for size in amount(list(SCREENS), FEW_SCREENS) if has_room(size, seating)]
     for number, size in enumerate(sizes):
         easel.look_through(size)
-        for kind, table in one_in(amount(1, 4), asking, number):
+        for kind, table in one_in(amount(1, 3), asking, number):
             name = f"{kind} after {len(table.match.choices)}"
             if lost := out_of_reach(easel, name, table, answers_of(table)):
                 missed.append(f"{size}, {kind}: {len(lost)} answers, such as {lost[0]}")
@@ -125,7 +125,7 @@ def test_every_text_is_whole(easel_for, game, seats, seating):
     looks = [look for look in amount(ALL_LOOKS, LOOKS) if has_room(look[-1], seating)]
     for number, (language, text, size) in enumerate(looks):
         easel.look_through(size, language, text)
-        for kind, table in one_in(amount(1, 8), stops, number):
+        for kind, table in one_in(amount(1, 5), stops, number):
             name, spoken = f"{language} {kind}", replace(table, language=language)
             for fault in easel.measure(name, partial(render_table, spoken), layout.TEXT_FAULTS):
                 found[fault].append(f"{language} {text} {size}, {kind}")
