@@ -43,17 +43,23 @@ def choose(table: Table, intent: Intent) -> Step:
 
 
 def choose_instead(table: Table, intent: Intent) -> Step:
-    """Take back the choices of this turn and make others: `value` is options, with "," between.
+    """Take a choice back and make others: `value` is options, with "," between.
 
-    So a card that was chosen is exchanged by touching another one.
+    So a card that was chosen is put back, or exchanged by touching another one. What was chosen
+    before that card stays.
     """
     match = table.match
     covered = table.curtain.stance in (curtain.Stance.COVERED, curtain.Stance.PARTING)
     if match is None or table.moment is not None or covered:
         return Step(table)
-    return put_differently(
-        table, intent, Match.restart_turn, filter(None, str(intent.value).split(","))
-    )
+    options = [option for option in str(intent.value).split(",") if option]
+
+    def take_back(twin: Match[Any]) -> None:
+        twin.undo()
+        while options and twin.pending is not None and options[0] not in twin.pending.options:
+            twin.undo()
+
+    return put_differently(table, intent, take_back, options)
 
 
 def lying_at(table: Table, answer: str) -> str:

@@ -242,3 +242,22 @@ def test_swapping_keeps_the_trait():
     touch_laid(sitting, first)
     touch_laid(sitting, second)
     assert sitting.match.state.trait[seat] == trait
+
+
+def test_putting_a_card_back_again_and_again_takes_nothing_else_back():
+    """Dawn's choices may be of the same turn and the same player: they stay."""
+    sitting = CryptidsSitting(2, seed=3)
+    for _ in sitting.play_on(3):
+        asked = sitting.match.pending
+        if asked.kind == "day" and sitting.table.curtain.seat_shown == asked.player:
+            break
+    sitting.do("moment", "")
+    hand = sitting.match.state.hand[asked.player]
+    made, cards = len(sitting.match.choices), [card for card in asked.options if card in hand][:2]
+    assert len(cards) == 2
+    for card in (*cards, *cards):
+        sitting.do("choose", card)
+        assert len(sitting.match.choices) == made + 1
+        sitting.do("instead", "")
+        assert len(sitting.match.choices) == made
+        assert sitting.match.pending.kind == "day"
