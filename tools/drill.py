@@ -21,6 +21,7 @@ from tools.run_tests import TRIED_AGAIN, processes
 WHOLE_GAMES = "tests/e2e/test_whole_games.py"
 KILLS = "tests/drill/test_kill.py"
 SIZES = "tests/e2e/test_every_size.py"
+UNCOVERED = "tests/e2e/cryptids/test_uncovered.py"
 
 
 class Drill(NamedTuple):
@@ -45,9 +46,9 @@ IN_PYTEST = (
         300,
         ["tests/e2e/test_screens.py", "tests/e2e/twister/test_placement.py"],
     ),
-    Drill("InBetween at every size", 600, [SIZES, "-k", "inbetween"]),
-    Drill("Twisted Cryptids at every size", 600, [SIZES, "-k", "cryptids"]),
-    Drill("Dungeon Twister at every size", 600, [SIZES, "-k", "twister"]),
+    Drill("InBetween at every size", 700, [SIZES, "-k", "inbetween"]),
+    Drill("Twisted Cryptids at every size", 850, [SIZES, UNCOVERED, "-k", "cryptids"]),
+    Drill("Dungeon Twister at every size", 700, [SIZES, "-k", "twister"]),
     Drill("whole games in Firefox and WebKitGTK", 205, ["tests/browsers", "-rs"]),
     Drill("updates, torn or whole", 180, ["tests/drill/test_updates.py"]),
     Drill(

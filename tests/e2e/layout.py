@@ -239,8 +239,14 @@ OVERLAPS = f"""() => {{
             if (target.contains(other) || other.contains(target)) continue;
             if (touches(target, other)) found.push(`${{name(target)}} lies over ${{name(other)}}`);
         }}
+        const {{ left, right, top, bottom }} = boxes.get(target);
+        const edge = (target.closest(".ropes, .ring, .ground") ?? board).getBoundingClientRect();
+        const over = Math.max(
+            edge.left - left, right - edge.right, edge.top - top, bottom - edge.bottom
+        );
+        if (over > {TOUCHING}) found.push(`${{name(target)}} leaves the board`);
     }});
     return found;
 }}"""
-"""What can be tapped on the board and lies over a fact that one decides by, or over another target.
-A fact is marked by `data-fact`; what lies inside a target belongs to it."""
+"""What can be tapped on the board and leaves it, lies over a fact that one decides by, or over
+another target. A fact is marked by `data-fact`; what lies inside a target belongs to it."""
