@@ -116,7 +116,7 @@ def way_to(seen: dict[str, Any], option: str, tried: set[str]) -> str:
     for face, act in seen["faces"].items():
         if option.startswith(face):
             return laid(seen, option.removeprefix(face)) if act in seen["pressed"] else str(act)
-    for name in ("reveal", "moment", "peek", "select"):
+    for name in ("reveal", "hand_on", "moment", "peek", "select"):
         found = [
             act
             for act in acts

@@ -1,11 +1,12 @@
 """Whole games thought out beforehand, of any title: what will be chosen, from a seed.
 
-Knows the rules of whatever game it is given, and no page.
+Knows the rules of whatever game it is given and what an answer stands for, and no page.
 """
 
 from functools import cache
 from typing import Any, NamedTuple
 
+from app.games.policy import policy_of
 from engine.autoplay.bots import Chair, make_bot
 from engine.core.match import Match
 from engine.games import load_game
@@ -35,9 +36,12 @@ def script(game: str, seed: int) -> Script:
     dealt = Script(game, seed, [])
     match = dealt.deal()
     bots = [make_bot(match.game, "greedy", seed + seat) for seat in range(match.game.fewest)]
+    spelt_out = policy_of(game).spelt_out
     while match.pending is not None:
         seat = match.pending.player
-        match.choose(bots[seat].choose(Chair(match, seat)))
+        # As the page does: an answer may stand for several choices.
+        for choice in spelt_out(match, bots[seat].choose(Chair(match, seat))):
+            match.choose(choice)
     return dealt._replace(choices=match.choices)
 
 

@@ -50,7 +50,9 @@ IN_PYTEST = (
     Drill("Twisted Cryptids at every size", 850, [SIZES, UNCOVERED, "-k", "cryptids"]),
     Drill("Dungeon Twister at every size", 700, [SIZES, "-k", "twister"]),
     Drill("whole games in Firefox and WebKitGTK", 205, ["tests/browsers", "-rs"]),
-    Drill("updates, torn or whole", 180, ["tests/drill/test_updates.py"]),
+    Drill(
+        "updates, torn or whole", 200, ["tests/drill/test_updates.py", "tests/tools/test_site.py"]
+    ),
     Drill(
         "every option is a button",
         170,

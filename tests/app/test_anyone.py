@@ -10,9 +10,13 @@ from random import Random
 
 import pytest
 
+from app.controller import handle
+from app.effects import Intent
 from app.games.presenter import Presenter, presenter_of
+from app.table import Table
 from tests import anyone
 from tests.app.tables import Sitting, seen_on
+from tests.scripted import script
 from tools.project import lobby_games
 
 MOST_TAPS = 1_200
@@ -64,3 +68,19 @@ def test_every_game_of_the_lobby_has_its_kinds_of_choices_here():
     """Those at a plain table can be left out: there, every option is a button."""
     with_boards = {game for game in lobby_games() if presenter_of(game) is not Presenter}
     assert set(PLAYED) == with_boards
+
+
+@pytest.mark.parametrize("game", lobby_games())
+def test_somebody_finds_the_way_to_every_choice_of_a_game(game):
+    """So do the drills that replay a game in another browser."""
+    planned = script(game, 1)
+    table = handle(Table(), Intent("link", planned.link, fresh=1)).table
+    assert table.match is not None
+    for choice in planned.choices:
+        tried, act = set[str](), ""
+        while not anyone.is_made(act, choice):
+            act = anyone.way_to(seen_on(table), choice, tried)
+            name, _, value = act.partition(":")
+            intent = Intent(name, value, table.stamp, fresh=table.chance + 1, now=1_000)
+            table = handle(table, intent).table
+    assert table.match.choices == planned.choices

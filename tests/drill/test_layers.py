@@ -39,7 +39,7 @@ def table(page, site_url):
     return one_choice_in(page, site_url)
 
 
-@pytest.mark.parametrize("layer", LAYERS)
+@pytest.mark.parametrize("layer", amount([*LAYERS], ["rules", "presenter", "acts"]))
 def test_an_error_in_any_layer_of_python_ends_on_its_screen(table, layer):
     table.evaluate(RUN, BREAK + LAYERS[layer])
     # What the rules show is only worked out again after a choice.

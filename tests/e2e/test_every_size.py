@@ -113,7 +113,7 @@ def test_nothing_lies_over_what_one_decides_by(easel_for, game, seats, seating):
     stops = stops_of(game, seats, seating, amount(3, 1))
     for number, size in enumerate(READ_ON if seating == "pass" else READ_ON[:1]):
         easel.look_through(size)
-        for kind, table in one_in(amount(1, 2), stops, number):
+        for kind, table in one_in(amount(1, 4), stops, number):
             name = f"{kind} after {len(table.match.choices)}"
             lines = easel.measure(name, partial(render_table, table), layout.OVERLAPS)
             found += [f"{size}, {name}: {line}" for line in lines[:3]]
@@ -129,7 +129,7 @@ def test_every_text_is_whole(easel_for, game, seats, seating):
     looks = [look for look in amount(ALL_LOOKS, LOOKS) if has_room(look[-1], seating)]
     for number, (language, text, size) in enumerate(looks):
         easel.look_through(size, language, text)
-        for kind, table in one_in(amount(1, 5), stops, number):
+        for kind, table in one_in(amount(1, 8), stops, number):
             name, spoken = f"{language} {kind}", replace(table, language=language)
             for fault in easel.measure(name, partial(render_table, spoken), layout.TEXT_FAULTS):
                 found[fault].append(f"{language} {text} {size}, {kind}")

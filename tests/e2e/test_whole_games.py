@@ -20,7 +20,7 @@ from tests.scale import amount
 
 SEEDS = {"inbetween": 120, "cryptids": 40, "twister": 12}
 """The shortest games of so many seeds are played in the drill."""
-SHORT = {"inbetween": 103, "cryptids": 32, "twister": 3}
+SHORT = {"inbetween": 103, "cryptids": 26, "twister": 1}
 """The seeds of short games, for every run."""
 STILL = {2: "across", 3: "around", 4: "around"}
 

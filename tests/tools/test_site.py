@@ -11,6 +11,7 @@ import tarfile
 
 import pytest
 
+from tests.scale import amount
 from tools import build_site, offline
 from tools.project import python_files
 
@@ -58,17 +59,18 @@ def test_nothing_but_the_page_and_its_worker_is_outside_the_versioned_folder(sit
     assert names == {*packed, version.name}
 
 
-def test_two_builds_at_once_elsewhere_give_the_same_site(site, version, snapshot, tmp_path):
-    """Wherever the sources are, and though neither finds its code made before."""
+def test_builds_elsewhere_at_once_give_the_same_site(site, version, snapshot, tmp_path):
+    """Wherever the sources are, and though none finds its code made before."""
     elsewhere = tmp_path / "elsewhere"
     shutil.copytree(snapshot, elsewhere, symlinks=True)
     shutil.rmtree(elsewhere / ".cache" / "code")
-    builds = [build(elsewhere, tmp_path / name) for name in ("one", "two")]
-    assert [process.wait(timeout=240) for process in builds] == [0, 0]
+    names = amount(("one", "two"), ("one",))
+    builds = [build(elsewhere, tmp_path / name) for name in names]
+    assert {process.wait(timeout=240) for process in builds} == {0}
     assert re.fullmatch("[0-9a-f]{12}", version.name)
-    names = sorted(path.name for path in site.iterdir())
-    for name in ("one", "two"):
-        assert sorted(path.name for path in (tmp_path / name).iterdir()) == names
+    files = sorted(path.name for path in site.iterdir())
+    for name in names:
+        assert sorted(path.name for path in (tmp_path / name).iterdir()) == files
         # It has the hashes of everything else.
         assert (tmp_path / name / "sw.js").read_bytes() == (site / "sw.js").read_bytes()
         page = (tmp_path / name / "index.html").read_bytes()
