@@ -192,7 +192,7 @@ addEventListener("popstate", () => {
   history.pushState("table", "");
   cover("away");
 });
-for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => (lastTouch = clocks()), true);
+for (const kind of ["pointerdown", "keydown", "wheel"]) addEventListener(kind, () => (lastTouch = clocks()), true);
 setInterval(() => {
   if (idleFor() >= IDLE && table.querySelector("[data-secret]")) cover("idle");
 }, 1_000);

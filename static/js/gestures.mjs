@@ -3,6 +3,7 @@
 //   data-key="u"         this key presses the button
 //   data-help="mina"     a long press, a right click or the key "i" asks for help about "mina"
 //   data-long="select:x" the same gestures send this instead; if empty, they do nothing
+//   data-act             a long press on a button without help does nothing, and so does its end
 //   data-after="6000"    pressed automatically after this many milliseconds, unless a finger holds it
 //   data-pace="900"      the same, but not if the player prefers reduced motion
 //   data-until="…"       a clock: data-left gets the minutes left until then, to be shown by styles
@@ -14,6 +15,8 @@ const SHORT = 350; // milliseconds: a shorter press is a tap
 const LONG = 550; // milliseconds: a longer press asks for help
 const TYPING = "input, textarea, select, [contenteditable]";
 const LONGER = "[data-help], [data-long]";
+const BY_ITSELF = ["recap", "playback"]; // screens that come to their end without a tap
+const SETTLING = 400; // milliseconds after their end: a tap was still meant for them
 const PRESSABLE = `button, a, summary, ${TYPING}`;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -23,16 +26,29 @@ let timer = 0;
 let pressing = 0;
 let isDown = false; // whether a finger is on the table
 let swallow = null; // says of a node whether a hold or a long press has answered its click already
+let screen = ""; // the name of the screen that was drawn last
 
 const act = (host, action) => reportAction(host, action, report);
 
 /** The table has been drawn: start the timer of whatever is pressed automatically. */
 export function drawn(host) {
   clearTimeout(timer);
+  const before = screen;
+  screen = host.firstElementChild?.dataset.screen ?? "";
+  if (BY_ITSELF.includes(before) && screen !== before) shield();
   const node = host.querySelector(still.matches ? "[data-after]" : "[data-after], [data-pace]");
   if (!node || held) return;
   const { after, pace, act: action } = node.dataset;
   timer = setTimeout(() => host.contains(node) && node.dataset.act === action && act(host, action), Number(after ?? pace));
+}
+
+/** Catch taps for a moment: the second half of a double tap, or a tap that came too late, would hit
+    whatever has appeared under the finger. Keys need no shield: they press what has the focus. */
+function shield() {
+  const glass = document.createElement("div");
+  glass.className = "glass";
+  document.body.append(glass);
+  setTimeout(() => glass.remove(), SETTLING);
 }
 
 function press(host, event) {
@@ -51,12 +67,15 @@ function press(host, event) {
     return;
   }
   const asking = event.target.closest?.(LONGER);
-  if (!asking) return;
+  const acting = event.target.closest?.("[data-act]");
   clearTimeout(pressing);
+  if (!asking && !acting) return;
   pressing = setTimeout(() => {
-    // What the press has opened may lie under the finger when it is lifted.
+    // Whoever presses long wants to know, not to act. What the press has opened may lie under the
+    // finger when it is lifted.
     swallow = () => true;
-    ask(host, asking);
+    acting?.classList.remove("pressed", "taken");
+    if (asking) ask(host, asking);
   }, LONG);
 }
 
@@ -69,6 +88,9 @@ function ask(host, { dataset: { help, long } }) {
 function release(host, event) {
   clearTimeout(pressing);
   isDown = false;
+  // Not every long touch ends in a click. What is pressed later, without a finger, is no end of it.
+  const answering = swallow;
+  setTimeout(() => (swallow = swallow === answering ? null : swallow), SHORT);
   if (!held) return;
   const { since, peeking } = held;
   held = null;
@@ -86,11 +108,11 @@ function answered(event) {
 
 function help(host, event) {
   const node = event.target.closest?.(LONGER);
+  // A long touch may ask by itself, before ours does; its end is no tap either.
+  if (isDown && event.type === "contextmenu") swallow = () => true;
   if (!node) return;
   event.preventDefault();
   clearTimeout(pressing);
-  // A long touch may ask by itself, before ours does; its end is no tap either.
-  if (isDown) swallow = () => true;
   ask(host, node);
 }
 

@@ -28,6 +28,19 @@ def test_letting_go_of_a_long_press_plays_no_card(evening, size):
     assert stamp(page) == before
     page.keyboard.press("Escape")
     expect(page.locator("[data-act='choose:safe_house']")).to_be_visible()
+    if size == "tablet":
+        letting_go_of_a_long_press_on_a_verb_does_nothing(page)
+
+
+def letting_go_of_a_long_press_on_a_verb_does_nothing(page):
+    before = stamp(page)
+    rest = page.locator("[data-act='choose:rest']")
+    rest.click(delay=LONG)
+    page.wait_for_timeout(200)
+    assert stamp(page) == before
+    # A key is never a long press, however long it is held.
+    rest.press("Enter", delay=LONG)
+    expect(page.locator(f"[data-stamp='{before}']")).to_have_count(0)
 
 
 def test_letting_go_of_a_long_touch_plays_no_card(new_context, site_url):

@@ -1,0 +1,43 @@
+"""Taps that come too late: the script itself, with as much of a browser as it needs."""
+
+import json
+import subprocess
+
+import pytest
+
+from tools.project import ROOT
+
+BROWSER = """
+const glass = [];
+globalThis.matchMedia = () => ({ matches: true });
+globalThis.document = {
+    createElement: () => ({ remove() { glass.splice(glass.indexOf(this), 1); } }),
+    body: { append: (node) => glass.push(node) },
+};
+const { drawn } = await import("./static/js/gestures.mjs");
+const table = { querySelector: () => null };
+const shown = JSON.parse(process.argv[1]);
+const found = shown.map((screen) => {
+    table.firstElementChild = { dataset: { screen } };
+    drawn(table);
+    return glass.length;
+});
+await new Promise((resolve) => setTimeout(resolve, 500));
+console.log(JSON.stringify([...found, glass.length]));
+"""
+"""How many sheets of glass lie over the table after each of these screens, and at the end."""
+
+
+@pytest.mark.parametrize(
+    ("screens", "glass"),
+    [
+        (["cover", "recap", "recap", "play"], [0, 0, 0, 1, 0]),
+        (["play", "playback", "play", "play"], [0, 0, 1, 1, 0]),
+        (["recap", "cover"], [0, 1, 0]),
+        (["cover", "play", "log", "play", "over"], [0, 0, 0, 0, 0, 0]),
+    ],
+)
+def test_for_a_moment_after_a_recap_nothing_under_the_finger_is_hit(screens, glass):
+    command = ["node", "--input-type=module", "--eval", BROWSER, json.dumps(screens)]
+    result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert json.loads(result.stdout) == glass
