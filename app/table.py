@@ -53,6 +53,15 @@ class Failure(NamedTuple):
     trace: str
 
 
+class Left(NamedTuple):
+    """What lay over the table when it was covered, to go on there."""
+
+    panel: str
+    page: str
+    moment: Moment | None
+    selection: str
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """Everything the page shows and remembers; without a match it is the lobby.
@@ -69,7 +78,10 @@ class Table:
     journal    where the game's journal on the device ends
     unkept     why the device does not keep it, "" if it does
     watching   whether another tab has this game, so that this one can only watch
-    closed_by  what covered the table other than the course of play: "idle", "away", or ""
+    closed_by  what covered the table other than the course of play: "idle" (nobody touched it),
+               "away" (the page was left), "wish" (somebody wanted it), or ""
+    holder     the seat that has the tablet, as far as the course of play tells; else None
+    left       what lay over the table when it was closed like that
     panel      one of PANELS
     page       which page of the panel is open: a chapter, or what help is wanted about
     moment     the earlier moment that is being shown
@@ -97,6 +109,8 @@ class Table:
     unkept: str = ""
     watching: bool = False
     closed_by: str = ""
+    holder: int | None = None
+    left: Left | None = None
     panel: str = ""
     page: str = ""
     moment: Moment | None = None
@@ -183,7 +197,7 @@ class Table:
 
     def bare(self) -> "Table":
         """The table with nothing over it and nothing selected."""
-        return replace(self, panel="", page="", moment=None, agreeing=(), selection="")
+        return replace(self, panel="", page="", moment=None, agreeing=(), selection="", left=None)
 
     def under(self, drawn: Curtain) -> "Table":
         """The table with the curtain drawn like that; whoever sees the table now is noted."""
@@ -202,7 +216,34 @@ class Table:
             choices if seat in looking else min(at, choices)
             for seat, at in enumerate(self.last_seen)
         )
-        return replace(self, curtain=drawn, last_seen=last_seen, closed_by="")
+        return replace(
+            self,
+            curtain=drawn,
+            last_seen=last_seen,
+            closed_by="",
+            holder=self._holder_under(drawn),
+            left=None,
+        )
+
+    def _holder_under(self, drawn: Curtain) -> int | None:
+        """Who has the tablet once the curtain is drawn like that.
+
+        A question in the open is answered where the tablet is. Only where all turns are played in
+        the open does it go with the turn.
+        """
+        goes_along = self.policy.plays_open and drawn.seat == self.active
+        if drawn.stance is Stance.COVERED or (drawn.stance is Stance.ASKING and not goes_along):
+            return self.holder
+        return drawn.seat
+
+    def closed(self, drawn: Curtain, why: str) -> "Table":
+        """The table with its secrets put away.
+
+        If nobody wanted that, whoever had it open finds it again as it was.
+        """
+        stays = why != "wish" and drawn.seat == self.curtain.seat
+        left = Left(self.panel, self.page, self.moment, self.selection) if stays else None
+        return replace(self.bare(), curtain=drawn, closed_by=why, left=left)
 
     def seat_name(self, seat: int, text: Text) -> SeatName:
         """Who sits there, in the reader's language."""

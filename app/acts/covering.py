@@ -7,8 +7,8 @@ from app.acts.reading import recap
 from app.effects import Intent, Prepare, Rehearse, Step
 from app.table import Table
 
-CLOSED_BY = ("idle", "away")
-"""What covers a table without anybody's wish: nobody touched it, or the page was left."""
+CLOSED_BY = ("idle", "away", "wish")
+"""What covers a table: nobody touched it, the page was left, or somebody wants it."""
 
 
 def reveal(table: Table, intent: Intent) -> Step:
@@ -20,16 +20,20 @@ def reveal(table: Table, intent: Intent) -> Step:
         if shown.moment is not None:
             return Step(replace(shown, moment=shown.moment._replace(opens=True)))
     revealed = curtain.reveal(table.curtain, table.manner)
-    return Step(replace(table.under(revealed), moment=None))
+    again = replace(table.under(revealed), moment=None)
+    # A hand that lies face down now may be among other eyes, and so may what was open with it.
+    if table.left is not None and revealed.seat_shown is not None:
+        again = replace(again, **table.left._asdict())
+    return Step(again)
 
 
 def conceal(table: Table, intent: Intent) -> Step:
-    """Cover whatever is secret; `value` says why: "idle", "away", or "" if somebody wants it."""
+    """Cover whatever is secret; `value` says why, and without one somebody wants it."""
     covered = curtain.conceal(table.curtain, table.manner)
     if covered == table.curtain:
         return Step(table)
-    why = intent.value if intent.value in CLOSED_BY else ""
-    return Step(replace(table.bare(), curtain=covered, closed_by=why))
+    why = str(intent.value) if intent.value in CLOSED_BY else "wish"
+    return Step(table.closed(covered, why))
 
 
 def look(table: Table, _: Intent) -> Step:

@@ -30,7 +30,7 @@ def failed(table: Table, intent: Intent) -> Step:
     """An error of ours: show it, with everything that a report needs."""
     reason, trace = intent.value
     # The panel or moment that was open may be what broke.
-    table = replace(table, failure=Failure(reason, trace), panel="", moment=None)
+    table = replace(table, failure=Failure(reason, trace), panel="", moment=None, left=None)
     return Step(table, (Show("table"),))
 
 

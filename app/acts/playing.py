@@ -190,7 +190,10 @@ def hand_on(table: Table, _: Intent) -> Step:
         return Step(table)
     looking = curtain.Curtain(curtain.Stance.OPEN, before.seat)
     asked = table.policy.as_asked(match.pending)
-    return Step(table.bare().under(curtain.follow(looking, asked, table.manner)))
+    passed = table.bare().under(curtain.follow(looking, asked, table.manner))
+    # The one who was asked to pass it on has done so.
+    covered = passed.curtain.stance is curtain.Stance.COVERED
+    return Step(replace(passed, holder=None if covered else passed.curtain.seat))
 
 
 # Standing orders -------------------------------------------------------------------------
@@ -251,7 +254,8 @@ def offer_draw(table: Table, _: Intent) -> Step:
     if table.match is None or table.match.pending is None:
         return Step(table)
     covered = curtain.conceal(table.curtain, table.manner)
-    return Step(replace(table.bare(), panel="draw", curtain=covered))
+    why = table.closed_by if covered == table.curtain else "wish"
+    return Step(replace(table.bare(), panel="draw", curtain=covered, closed_by=why))
 
 
 def agree(table: Table, intent: Intent) -> Step:

@@ -21,6 +21,8 @@ FIRST_TURNS = 2
 """The first turns have a hint: one for each side."""
 NEWS_LINES = 3
 """How many lines of news stand on the cover; the recap has them all."""
+BY_ITSELF = ("idle", "away")
+"""What covers a table although nobody wanted it covered."""
 PICTURE = 160
 """The size of a cover's picture, in pixels of the drawing."""
 
@@ -31,7 +33,6 @@ def cover_screen(table: Table, match: Match[Any], text: Text) -> list[Node | Non
     assert seat is not None  # after the end there is no cover
     name = table.seat_name(seat, text)
     turned = " turned" if table.is_turned else ""
-    still = table.manner.lies_still
     told = news(table, match, seat)
     return [
         messages(table.notices, text),
@@ -45,7 +46,7 @@ def cover_screen(table: Table, match: Match[Any], text: Text) -> list[Node | Non
                 h(
                     "h1",
                     {},
-                    h("small", {}, text("cover.turn" if still else "cover.pass")),
+                    h("small", {}, text(f"cover.{invitation(table)}")),
                     " ",
                     h("span", {"class": "name"}, name.label),
                     h("span", {"class": "role"}, name.role) if name.role else None,
@@ -64,6 +65,16 @@ def cover_screen(table: Table, match: Match[Any], text: Text) -> list[Node | Non
         ),
         button("leave", text("menu.lobby"), class_="quiet to-lobby"),
     ]
+
+
+def invitation(table: Table) -> str:
+    """What the cover says above the name; it asks nobody to pass a tablet to whoever has it."""
+    keeps = table.holder == table.curtain.seat
+    if table.closed_by and (keeps or table.manner.lies_still):
+        return table.closed_by
+    if table.manner.lies_still:
+        return "turn"
+    return "keep" if keeps else "pass"
 
 
 def unlooked(table: Table, match: Match[Any], text: Text, *, recap: bool) -> Node:
@@ -87,7 +98,7 @@ def crest(table: Table, match: Match[Any], seat: int) -> list[Node | None]:
 
 def reason(table: Table, match: Match[Any], text: Text) -> Node | None:
     """Why the cover is there, where the course of play does not say it."""
-    words = text(f"cover.closed.{table.closed_by}") if table.closed_by else ""
+    words = text(f"cover.closed.{table.closed_by}") if table.closed_by in BY_ITSELF else ""
     if not words and match.pending is not None:
         message = table.policy.cover_reason(match.pending, match.view(None))
         if message is not None:

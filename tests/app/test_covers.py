@@ -1,0 +1,93 @@
+"""What a cover says above the name, and what lies there again when it is lifted."""
+
+import pytest
+
+from app.curtain import Curtain, Stance
+from tests.app.tables import Sitting
+
+
+def opened(**wishes):
+    """Somebody has taken the tablet."""
+    sitting = Sitting(**wishes)
+    sitting.tap("reveal")
+    return sitting
+
+
+def words_above_the_name(sitting):
+    return next(sitting.screen.find(class_="who-next")[0].texts())
+
+
+@pytest.mark.parametrize(
+    ("why", "words"),
+    [("idle", "Still there?"), ("away", "Welcome back,"), ("", "Waiting for")],
+)
+def test_a_cover_does_not_ask_to_pass_the_tablet_to_the_one_who_has_it(why, words):
+    sitting = opened()
+    sitting.do("conceal", why)
+    assert words_above_the_name(sitting) == words
+
+
+def test_a_cover_for_somebody_else_asks_to_pass_the_tablet():
+    sitting = Sitting()
+    assert words_above_the_name(sitting) == "Pass the tablet to"
+    holder, checked = None, 0
+    for _ in sitting.play():
+        seat = sitting.table.curtain.seat
+        if sitting.table.curtain.stance is Stance.COVERED:
+            passes = words_above_the_name(sitting) == "Pass the tablet to"
+            assert passes == (seat != holder)
+            checked += passes
+        elif sitting.table.curtain.stance is Stance.OPEN:
+            holder = seat
+    assert checked > 5
+
+
+def test_a_question_to_somebody_else_in_between_passes_no_tablet():
+    sitting = opened()
+    seat = sitting.table.curtain.seat
+    for drawn in (Curtain(Stance.ASKING, 1 - seat), Curtain(Stance.COVERED, seat)):
+        sitting.table = sitting.table.under(drawn)
+    assert words_above_the_name(sitting) == "Keep the tablet,"
+    sitting.table = sitting.table.under(Curtain(Stance.COVERED, 1 - seat))
+    assert words_above_the_name(sitting) == "Pass the tablet to"
+
+
+@pytest.mark.parametrize("why", ["idle", "away"])
+@pytest.mark.parametrize("opens", ["panel:log", "panel:rules", "at:1"])
+def test_what_was_open_is_there_again_when_its_reader_comes_back(why, opens):
+    sitting = Sitting().play_to(9)
+    while sitting.table.curtain.stance is not Stance.OPEN:
+        next(step for step in sitting.play())
+        sitting.tap("reveal" if sitting.table.curtain.stance is Stance.COVERED else "look")
+    sitting.do(*opens.split(":"), sitting.table.stamp)
+    before = sitting.html
+    assert sitting.table.panel or sitting.table.moment
+    sitting.do("conceal", why)
+    assert sitting.screen.attributes["data-screen"] == "cover"
+    assert not sitting.screen.find(class_="sheet")
+    sitting.tap("reveal")
+    assert sitting.html == before
+
+
+def test_a_cover_that_was_wanted_opens_on_the_bare_table():
+    sitting = opened()
+    sitting.tap("panel:menu")
+    sitting.tap("conceal")
+    sitting.tap("reveal")
+    assert sitting.table.panel == ""
+
+
+def test_what_was_open_does_not_come_back_for_somebody_else():
+    sitting = opened()
+    seat = sitting.table.curtain.seat
+    sitting.tap("panel:log")
+    sitting.do("conceal", "idle")
+    sitting.do("leave")
+    assert sitting.table.left is None
+    sitting = opened()
+    sitting.do("conceal", "idle")
+    sitting.tap("reveal")
+    for _ in sitting.play():
+        if sitting.table.curtain.seat != seat:
+            break
+    assert sitting.table.left is None
