@@ -7,7 +7,17 @@ from typing import Any
 
 from app.games.presenter import Context, Presenter, present
 from app.i18n.text import Text
-from app.moments import HANDS, PLAYBACK, RECAP, REPLAY, Moment, events_told, log_lines, view_then
+from app.moments import (
+    HANDS,
+    LOG,
+    PLAYBACK,
+    RECAP,
+    REPLAY,
+    Moment,
+    events_told,
+    log_lines,
+    view_then,
+)
 from app.node import Node, h
 from app.screens.play import bottom_seat
 from app.table import Table
@@ -42,13 +52,13 @@ def moment_screen(table: Table, match: Match[Any], moment: Moment, text: Text) -
     return [
         title_bar(moment, presenter, text),
         presenter.render_board(),
-        hands(table, moment, seat, text) if moment.purpose != PLAYBACK else None,
+        hands(table, moment, seat, text),
         h(
             "section",
             {"class": f"told{turned}", "key": "told", "aria-label": text("moment.told")},
             captions(table, match, moment, presenter, seat),
             steps(moment, text),
-            way_out(table, moment, text),
+            way_out(table, moment, seat, text),
         ),
     ]
 
@@ -123,7 +133,7 @@ def is_stuck(moment: Moment, way: str) -> bool:
     return moment.place == 0 if way in BACKWARDS else moment.is_last
 
 
-def way_out(table: Table, moment: Moment, text: Text) -> Node:
+def way_out(table: Table, moment: Moment, seat: int | None, text: Text) -> Node:
     """Back to the present; from a recap, straight on to the player's own turn."""
     # Unless reduced motion is on, the script presses by itself what a playback or a recap leads to.
     pace = moment.pace if moment.playing and moment.is_last else None
@@ -157,40 +167,52 @@ def way_out(table: Table, moment: Moment, text: Text) -> Node:
     return h(
         "div",
         {"class": "leaving", "key": "out"},
-        button("moment:", label, class_="primary", data_escape=not moment.playing),
+        drawer_handle(table, moment, seat, text),
+        # Escape closes the drawer first.
+        button("moment:", label, class_="primary", data_escape=not is_drawer_open(table, moment)),
+    )
+
+
+def owners_of_hands(moment: Moment, seat: int | None) -> list[int]:
+    """Whose hands can be seen at a moment: the reader's own; all once the game is over."""
+    if moment.purpose == REPLAY:
+        return list(range(len(moment.match.setup.names)))
+    return [seat] if seat is not None and moment.purpose == LOG else []
+
+
+def is_drawer_open(table: Table, moment: Moment) -> bool:
+    """Whether the hands are shown."""
+    return table.selection == HANDS and moment.purpose in (LOG, REPLAY)
+
+
+def drawer_handle(table: Table, moment: Moment, seat: int | None, text: Text) -> Node | None:
+    """Opens and closes the drawer of hands; it lies beside the way out, not on the board."""
+    if not owners_of_hands(moment, seat):
+        return None
+    opened = is_drawer_open(table, moment)
+    return button(
+        f"select:{HANDS}",
+        text("moment.hands.hide" if opened else "moment.hands"),
+        class_="drawer-handle",
+        aria_expanded="true" if opened else "false",
+        data_escape=opened,
     )
 
 
 def hands(table: Table, moment: Moment, seat: int | None, text: Text) -> Node | None:
     """The hand of the seat that looks, as it was; every hand once the game is over.
 
-    They lie in a drawer over the board, which keeps its size; one tap opens and closes it.
+    They lie in a drawer over the board, which keeps its size.
     """
-    seats = range(len(moment.match.setup.names)) if moment.purpose == REPLAY else [seat]
-    owners = [owner for owner in seats if owner is not None]
-    if not owners:
+    owners = owners_of_hands(moment, seat)
+    if not owners or not is_drawer_open(table, moment):
         return None
-    opened = table.selection == HANDS
+    drawn = [
+        present(Context(view_then(moment, owner), text, bottom=owner, past=True)).hand(owner)
+        for owner in owners
+    ]
     return h(
         "div",
         {"class": "hands-drawer", "key": "hands"},
-        button(
-            f"select:{HANDS}",
-            text("moment.hands.hide" if opened else "moment.hands"),
-            class_="drawer-handle",
-            aria_expanded="true" if opened else "false",
-            data_escape=opened,
-        ),
-        h(
-            "div",
-            {"class": "open-hands", "key": "open-hands"},
-            [
-                present(Context(view_then(moment, owner), text, bottom=owner, past=True)).hand(
-                    owner
-                )
-                for owner in owners
-            ],
-        )
-        if opened
-        else None,
+        h("div", {"class": "open-hands", "key": "open-hands"}, drawn),
     )

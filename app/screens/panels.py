@@ -22,7 +22,7 @@ def panel(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> 
         case "log":
             return sheet(text("log.title"), log(table, match, presenter, text), text)
         case "menu":
-            return sheet(text("menu.title"), menu(table, match, presenter, text), text)
+            return sheet(text("menu.title"), menu(table, match, presenter, text), text, "from-left")
         case "rules":
             return sheet(text("rules.title"), rules(table, presenter, text), text, "wide")
         case "gallery":
@@ -35,7 +35,7 @@ def panel(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> 
 
 
 def sheet(title: str, inside: Child, text: Text, more: str = "") -> Node:
-    """A sheet at the right edge."""
+    """A sheet at the right edge, or `from-left`."""
     return h(
         "aside",
         {"class": f"sheet {more}".strip(), "key": "sheet", "aria-label": title},
