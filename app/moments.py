@@ -219,6 +219,19 @@ def events_at(match: Match[Any], seat: int | None, at: int) -> list[Event]:
     return [event for when, event in match.story(seat, at, own=True) if when == at]
 
 
+def why_barred(match: Match[Any]) -> str:
+    """Why the last choice cannot be taken back, as a key of the catalogue; "" if it can.
+
+    If it led to something that everyone saw, that is the reason to give.
+    """
+    reason = match.why_not_undo
+    if reason in ("luck", "shown"):
+        happened = {event.kind for event in events_at(match, None, len(match.choices))}
+        barring = policy_of(match.game.name).barring
+        return next((key for kind, key in barring.items() if kind in happened), f"undo.{reason}")
+    return f"undo.{reason}" if reason else ""
+
+
 def events_told(moment: Moment, seat: int | None) -> list[Event]:
     """What happened with the choice of a moment; in a playback, up to its current step."""
     events = events_at(moment.match, seat, moment.at)

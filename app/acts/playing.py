@@ -90,8 +90,8 @@ def go_back(table: Table, intent: Intent, how: Callable[[Match[Any]], None]) -> 
     before = len(match.choices)
     try:
         how(match)
-    except UndoBarrier as barrier:
-        notice = Notice(f"undo.{barrier.facts['reason']}", {}, calm=True)
+    except UndoBarrier:
+        notice = Notice(moments.why_barred(match), {}, calm=True)
         return Step(replace(table, panel="", notice=notice))
     return moved(table, intent, before - len(match.choices))
 
@@ -128,9 +128,8 @@ def put_differently(
         kept = len(twin.choices)
         for option in again:
             twin.choose(option)
-    except UndoBarrier as barrier:
-        notice = Notice(f"undo.{barrier.facts['reason']}", {}, calm=True)
-        return Step(replace(table, notice=notice))
+    except UndoBarrier:
+        return Step(replace(table, notice=Notice(moments.why_barred(twin), {}, calm=True)))
     except IllegalChoice:
         return Step(replace(table, notice=Notice("bad.choice", {})))
     back = len(match.choices) - kept

@@ -60,6 +60,10 @@ def _the_same_event(event: Event, *_: object) -> Event:
     return event
 
 
+DRAWN = {"draws": "undo.drawn", "reshuffles": "undo.drawn"}
+"""What can be taken back no more, because cards were drawn."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Policy:
     """How one game is handled at a shared tablet.
@@ -87,6 +91,8 @@ class Policy:
     still_selected   (question, selection, choice) -> what stays selected after a choice
     played_back      which events of a choice are shown step by step before the next question
     before           a public view as it was before the last of these events, for a playback
+    barring          kind of event -> the message that says why nothing can be taken back after it,
+                     such as "cards were drawn"; the first one that has happened counts
     shows_drawn      whether one of these events, as a seat saw them, gave it cards that it should
                      see before the tablet is passed on
     turn_number      the number that players give a turn; the engine counts from 0
@@ -110,6 +116,7 @@ class Policy:
     still_selected: Callable[[Decision, str, str], str] = _nothing
     played_back: Callable[[Sequence[Event]], list[int]] = _no_steps
     before: Callable[[View, Sequence[Event]], View] = _the_same_view
+    barring: Mapping[str, str] = field(default_factory=DRAWN.copy)
     shows_drawn: Callable[[Sequence[Event]], bool] = _never
     turn_number: Callable[[int], int] = _from_one
     tellable: Callable[[Event, View, Sequence[Event], bool], Event | None] = _the_same_event

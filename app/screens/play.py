@@ -5,7 +5,7 @@ from typing import Any
 from app.curtain import Stance
 from app.games.presenter import Context, Presenter, present
 from app.i18n.text import Text
-from app.moments import events_at
+from app.moments import events_at, why_barred
 from app.node import Node, h
 from app.screens.panels import panel, rail
 from app.settings import CHOICES
@@ -73,7 +73,7 @@ def bottom_seat(table: Table) -> int:
 def bar(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> Node:
     """Menu, whose turn it is, how the game stands, undo, log, rules."""
     decision = match.pending
-    barrier = match.why_not_undo
+    barrier = why_barred(match)
     if decision is None:
         title: list[Node | str | None] = [text("bar.over")]
     else:
@@ -84,7 +84,7 @@ def bar(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> No
         title = [token(decision.player, match.game.name), name, role]
     undo = text("bar.undo")
     # Sighted players read the reason when they tap it.
-    undo_name = f"{undo}. {text(f'undo.{barrier}')}" if barrier else undo
+    undo_name = f"{undo}. {text(barrier)}" if barrier else undo
     return h(
         "header",
         {"class": "bar", "key": "bar"},
