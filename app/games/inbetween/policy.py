@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from app.games.policy import Policy
+from app.games.policy import DRAWN, Policy
 from engine.core.decision import Decision
 from engine.core.event import DREW, Event
 from engine.core.view import View
@@ -38,4 +38,5 @@ POLICY = Policy(
     case_of=card_asked_about,
     cover_art=back_of,
     shows_drawn=draws_cards,
+    barring={**DRAWN, "discards": "undo.random"},
 )

@@ -153,7 +153,16 @@ def cover_reason(asked: Decision, view: View) -> Message | None:
     return None
 
 
+BARRING = {
+    "reveals": "twister.undo.opened",
+    "peeks": "twister.undo.looked",
+    "searches": "twister.undo.found",
+    "cards": "twister.undo.fought",
+}
+"""What everyone saw happen that cannot be taken back."""
+
 POLICY = Policy(
+    barring=BARRING,
     plays_open=True,
     face_down=frozenset(("combat",)),
     alone=frozenset(("starters", "remove", "plan", "peek")),
