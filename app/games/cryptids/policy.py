@@ -23,6 +23,7 @@ def reason(decision: Decision, view: View) -> Message | None:
 
 POLICY = Policy(
     cover_art=portrait,
+    role=portrait,
     cover_reason=reason,
     open_answers={
         "day": (PASS,),
