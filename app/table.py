@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from app.curtain import EVERYTHING_OPEN, Curtain, Manner, Stance
 from app.games.policy import Policy, policy_of
+from app.games.sentences import sentences_of
 from app.i18n.names import SeatName, seat_name
 from app.i18n.text import Text
 from app.moments import Moment
@@ -248,7 +249,11 @@ class Table:
     def seat_name(self, seat: int, text: Text) -> SeatName:
         """Who sits there, in the reader's language."""
         assert self.match is not None  # nobody sits there without a game
-        return seat_name(text, self.match.game.name, seat, self.match.setup.names)
+        name = seat_name(text, self.match.game.name, seat, self.match.setup.names)
+        played = "" if name.role else self.policy.role(self.view(None), seat)
+        if played:
+            name.role = sentences_of(self.view(None), text.language).name_of(played)
+        return name
 
     def edge_of(self, seat: int) -> str:
         """Where a seat sits at a tablet that lies still."""

@@ -81,6 +81,8 @@ class Policy:
                      their owner peeks; they are chosen by place
     option_at        (view, chance, place) -> the option that lies face down at a place, or ""
     cover_art        (public view, seat) -> the drawing of static/art/<game> on its cover, or ""
+    role             (public view, seat) -> the id of what a seat plays, where players choose it in
+                     the game; "" if it has none
     spelt_out        (match, answer) -> the choices that an answer stands for, one by one, so that
                      each can be taken back; most answers stand for themselves
     rearranged       (view of the seat that is asked, wish) -> how many choices go back so that
@@ -109,6 +111,7 @@ class Policy:
     face_down: frozenset[str] = frozenset()
     option_at: Callable[[View, int, str], str] = _nothing
     cover_art: Callable[[View, int], str] = _nothing
+    role: Callable[[View, int], str] = _nothing
     spelt_out: Callable[[Match[Any], str], Sequence[str]] = _itself
     rearranged: Callable[[View, str], tuple[int, Sequence[str]]] = _nothing_else
     cover_reason: Callable[[Decision, View], Message | None] = _no_reason

@@ -27,6 +27,7 @@ def over_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
             {"class": f"result{colours}", "key": "result"},
             h("p", {"class": "trophy"}, [token(seat, match.game.name) for seat in view.winners]),
             h("h1", {"tabindex": "-1", "data-focus": True}, result(table, view.winners, text)),
+            role(table, view.winners, text),
             h("p", {}, f"{ending} · {turns}"),
             h(
                 "div",
@@ -51,4 +52,11 @@ def result(table: Table, winners: Sequence[int], text: Text) -> str:
         return text("over.draw")
     if len(names) == 1:
         return text("over.winner", name=names[0])
-    return text("over.winners", names=", ".join(name.label for name in names))
+    called = [f"{name.label} ({name.role})" if name.role else name.label for name in names]
+    return text("over.winners", names=", ".join(called))
+
+
+def role(table: Table, winners: Sequence[int], text: Text) -> Node | None:
+    """What the winner played, beside a name that does not say it."""
+    roles = [table.seat_name(seat, text).role for seat in winners]
+    return h("p", {"class": "role"}, roles[0]) if len(roles) == 1 and roles[0] else None

@@ -12,7 +12,7 @@ from app.node import Node, h
 from app.screens.panels import panel
 from app.screens.play import bar, bottom_seat
 from app.table import Table
-from app.widgets import button, messages
+from app.widgets import button, messages, token
 from engine.core.match import Match
 
 
@@ -47,6 +47,7 @@ def parting_screen(table: Table, match: Match[Any], text: Text) -> list[Node | N
             presenter.hand(seat),
             button(
                 "hand_on",
+                token(after, table.game),
                 text("parting.pass", name=table.seat_name(after, text)),
                 class_="verb ending hand-on",
             ),

@@ -188,7 +188,8 @@ def why_asked(table: Table, presenter: Presenter, text: Text) -> Node | None:
     told = [line for line in map(presenter.teller.line, presenter.context.events) if line]
     turn = text("asked.turn", name=table.seat_name(view.active, text))
     lines = [f"{line}." for line in told[-ASKED_LINES:]]
-    return h("p", {"class": "why-asked", "key": "why-asked"}, " ".join([turn, *lines]))
+    words = " ".join([turn, *lines])
+    return h("p", {"class": "why-asked", "key": "why-asked"}, token(view.active, view.game), words)
 
 
 def peek_button(table: Table, seat: int, text: Text) -> Node:

@@ -2,8 +2,14 @@
 
 import pytest
 
+from app.controller import handle
 from app.curtain import Curtain, Stance
+from app.effects import Intent
+from app.screens import render_table
+from app.table import Table
+from engine.saves.record import dump
 from tests.app.tables import Sitting
+from tests.positions import cryptids, inbetween
 
 
 def opened(**wishes):
@@ -91,3 +97,21 @@ def test_what_was_open_does_not_come_back_for_somebody_else():
         if sitting.table.curtain.seat != seat:
             break
     assert sitting.table.left is None
+
+
+def roles_on(table):
+    found = render_table(table).find(class_="role")
+    return ["".join(node.texts()) for node in found]
+
+
+@pytest.mark.parametrize(
+    ("position", "role"), [(cryptids.day, "Bigfoot"), (inbetween.busy, "Town")]
+)
+def test_what_a_seat_plays_stands_beside_its_name(position, role):
+    match = position().match
+    names = ("Anna", "Bartek", "Carla", "Dmitri")[: len(match.setup.names)]
+    match.setup = match.setup._replace(names=names)
+    table = handle(Table(), Intent("import", dump(match), fresh=5, now=1000)).table
+    assert roles_on(table) == [role]
+    table = handle(table, Intent("reveal", fresh=6, now=1001)).table
+    assert roles_on(table) == [role]
