@@ -35,7 +35,8 @@ export function drawn(host) {
   clearTimeout(timer);
   const before = screen;
   screen = host.firstElementChild?.dataset.screen ?? "";
-  if (BY_ITSELF.includes(before) && screen !== before) shield();
+  // With reduced motion nothing ends by itself, so nothing appears unexpectedly.
+  if (!still.matches && BY_ITSELF.includes(before) && screen !== before) shield();
   const node = host.querySelector(still.matches ? "[data-after]" : "[data-after], [data-pace]");
   if (!node || held) return;
   const { after, pace, act: action } = node.dataset;
