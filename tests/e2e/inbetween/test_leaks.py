@@ -168,6 +168,13 @@ def test_a_panel_over_the_table_is_covered_as_well(evening):
         tablet.wait(".sheet")
         tablet.page.evaluate(HIDE)
         is_covered(tablet)
+        # Whoever takes the tablet again finds it open.
+        tablet.reveal()
+        tablet.wait(".sheet")
+        tablet.tap("panel:")
+        tablet.page.locator(".sheet").wait_for(state="detached")
+        tablet.page.evaluate(HIDE)
+        is_covered(tablet)
 
 
 def test_a_minute_without_touch_drops_nobody_into_a_turn(new_context, site_url):
