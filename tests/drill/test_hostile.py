@@ -24,8 +24,8 @@ from tests.e2e.hands import BOOT, open_lobby, screen, wait_for_python
 from tests.scale import amount
 from tools.project import ROOT, lobby_games
 
-LINKS = amount(1_000, 16)
-FILES = amount(1_000, 12)
+LINKS = amount(1_000, 10)
+FILES = amount(1_000, 6)
 MARKUP = '<img src=x onerror="window.pwned = true"><script>window.pwned = true</script>'
 NASTY = [
     *(MARKUP, "javascript:window.pwned=true", "{name}", "__proto__", "\u202e\u0000", "", " "),

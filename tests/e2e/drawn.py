@@ -136,23 +136,23 @@ def whole_game(game: str, seats: int, seating: str, seed: int) -> Iterator[Stop]
     """Every screen of a game that somebody without a plan plays, with what can lie over it."""
     table, dice, shown = deal(game, seats, seating, seed), Random(seed), set[str]()
     while True:
-        kind = kind_of(table)
+        seen = seen_on(table)
+        kind = kind_of(table, seen["screen"])
         yield Stop(kind, kept(table))
-        if kind.partition(" ")[0] not in shown and table.match.choices:
-            shown.add(kind.partition(" ")[0])
-            yield from beside(table)
-        act = anyone.next_tap(seen_on(table), dice)
+        if seen["screen"] not in shown and table.match.choices:
+            shown.add(seen["screen"])
+            yield from beside(table, kind, seen["acts"])
+        act = anyone.next_tap(seen, dice)
         if not act:
             break
         table = tap(table, act)
 
 
-def beside(table: Table) -> Iterator[Stop]:
+def beside(table: Table, kind: str, ways: list[str]) -> Iterator[Stop]:
     """What can be opened from a screen: panels over it, and earlier moments of the game."""
-    ways = seen_on(table)["acts"]
     for way in ("panel:menu", "panel:log", "panel:legend", "replay"):
         if way in ways:
-            yield Stop(f"{way} on {kind_of(table)}", kept(tap(table, way)))
+            yield Stop(f"{way} on {kind}", kept(tap(table, way)))
 
 
 def kept(table: Table) -> Table:
@@ -161,13 +161,12 @@ def kept(table: Table) -> Table:
     return replace(table, match=table.match.clone())
 
 
-def kind_of(table: Table) -> str:
-    """What kind of screen a table shows: of two that are alike, one may be enough."""
-    screen = render_table(table)
+def kind_of(table: Table, screen: str) -> str:
+    """What kind of screen, by its name, a table shows: of two that are alike, one may be enough."""
     asked = table.match.pending if table.match else None
     touched = anyone.names_in(table.selection)[0].partition("_")[0] if table.selection else ""
     parts = (
-        screen.attributes["data-screen"],
+        screen,
         asked.kind if asked else "",
         # Two sides differ; of many players each has the same.
         asked.player if asked and len(table.last_seen) == 2 else "",

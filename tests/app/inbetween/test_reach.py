@@ -15,7 +15,7 @@ from engine.inbetween.data import CARDS
 from tests.app.reading import acts, drawn_twice, nodes, seeds
 from tests.scale import amount
 
-GAMES = amount(30, 6)
+GAMES = amount(30, 4)
 PICTURES = ("", "circle")
 TOUCHED = 4
 """In the first games somebody is touched, too."""

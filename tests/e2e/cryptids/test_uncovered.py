@@ -72,7 +72,7 @@ def other_questions() -> Iterator[Table]:
 def test_nothing_lies_on_what_one_decides_by(page: Page, source_url):
     easel, faults = Easel(page, source_url, "cryptids"), []
     tables = [*map(played, ACTIONS), *first_hiding_spots(), *other_questions()]
-    share = amount(1, 4)
+    share = amount(1, 8)
     for place, (size, text) in enumerate(product(SIZES, TEXTS)):
         easel.look_through(size, text=text)
         for number, table in list(enumerate(tables))[place % share :: share]:
