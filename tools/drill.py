@@ -1,9 +1,9 @@
 """Long runs that find what the tests do not: fuzzing every game the engine has, then everything
 that may go wrong on a device (tests/drill) and whole games by the page alone, in a browser.
 
-As many parts run at a time as the machine has cores for, the longest first, so that all cores have
-something to do to the end. What a part has printed comes when it is done, with how long it took; a
-table of them all ends the run.
+One part more runs at a time than the machine has cores for, because a part with a browser often
+waits; the longest first, so that all cores have something to do to the end. What a part has printed
+comes when it is done, with how long it took; a table of them all ends the run, with the whole time.
 """
 
 import argparse
@@ -132,10 +132,13 @@ def main() -> None:
     site = CACHE / "site"
     build(site)
     environment = {**os.environ, "HANDOVER_DRILL": "1", "HANDOVER_SITE": str(site)}
-    with ThreadPoolExecutor(processes()) as pool:
+    begun_at = time.monotonic()
+    with ThreadPoolExecutor(processes() + 1) as pool:
         begun = [pool.submit(run, drill.name, drill.command, environment) for drill in wanted]
         done = [part.result() for part in as_completed(begun)]
     print(table(done))
+    minutes = (time.monotonic() - begun_at) / 60
+    print(f"{minutes:.0f} min on {os.cpu_count()} cores, {processes() + 1} parts at a time")
     if not all(part.passed for part in done):
         sys.exit(1)
 
