@@ -29,6 +29,8 @@ FILL = """async () => {
         const step = 65_536;
         for (let n = 0; n < size; n += step) crypto.getRandomValues(noise.subarray(n, n + step));
         work.objectStore('junk').put(noise);
+        // Without a sign of life the page covers itself after a minute.
+        dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
         work.oncomplete = () => done(true);
         work.onabort = () => done(false);
     });
