@@ -4,6 +4,7 @@ Tables are replaced, never changed, except for the match inside, which moves on 
 Nothing here decides (controller.py) or draws (screens/).
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -63,6 +64,18 @@ class Left(NamedTuple):
     selection: str
 
 
+class Replaced(NamedTuple):
+    """Choices that were put differently: how many came before them, and what they were and are."""
+
+    kept: int
+    was: tuple[str, ...]
+    now: tuple[str, ...]
+
+    def stands_in(self, choices: Sequence[str]) -> bool:
+        """Whether these choices contain what was put there."""
+        return tuple(choices[self.kept : self.kept + len(self.now)]) == self.now
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """Everything the page shows and remembers; without a match it is the lobby.
@@ -88,6 +101,7 @@ class Table:
     moment     the earlier moment that is being shown
     agreeing   the seats that have agreed to a draw
     selection  what a player touched without choosing it
+    replaced   what was put differently, the last one last: undoing it brings back what was there
     picture    which picture of the board is shown; "" is the game's first one
     views      what each seat sees now, as far as it was needed
     """
@@ -117,6 +131,7 @@ class Table:
     moment: Moment | None = None
     agreeing: tuple[int, ...] = ()
     selection: str = ""
+    replaced: tuple[Replaced, ...] = ()
     picture: str = ""
     notice: Notice | None = None
     failure: Failure | None = None

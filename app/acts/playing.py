@@ -9,7 +9,7 @@ from app.acts.saving import header
 from app.effects import Intent, Step
 from app.games.sentences import sentences_of
 from app.storage import Change
-from app.table import Notice, Table
+from app.table import Notice, Replaced, Table
 from engine.core.decision import PASS, Decision
 from engine.core.errors import IllegalChoice, UndoBarrier
 from engine.core.match import Match
@@ -17,6 +17,10 @@ from engine.saves.record import dump
 
 FACE_DOWN = "down:"
 """How an answer begins that names the place of a card that lies face down."""
+
+
+ONE_FOR_ANOTHER = 2
+"""One choice and the one made instead: taking that back leaves neither, as with any choice."""
 
 
 def choose(table: Table, intent: Intent) -> Step:
@@ -73,8 +77,23 @@ def lying_at(table: Table, answer: str) -> str:
 
 
 def undo(table: Table, intent: Intent) -> Step:
-    """Take the last choice back, or say why not."""
-    return go_back(table, intent, Match.undo)
+    """Take back what was done last, or say why not.
+
+    That is what was only touched, then what was put differently, then the last choice.
+    """
+    before = table.policy.let_go(table.selection) if table.moment is None else None
+    if before is not None:
+        return Step(replace(table, selection=before))
+    match, last = table.match, table.replaced[-1] if table.replaced else None
+    if match is None or last is None or tuple(match.choices[last.kept :]) != last.now:
+        return go_back(table, intent, Match.undo)
+
+    def take_back(twin: Match[Any]) -> None:
+        for _ in last.now:
+            twin.undo()
+
+    step = put_differently(table, intent, take_back, last.was)
+    return step._replace(table=replace(step.table, replaced=table.replaced[:-1]))
 
 
 def restart_turn(table: Table, intent: Intent) -> Step:
@@ -132,10 +151,15 @@ def put_differently(
         return Step(replace(table, notice=Notice(moments.why_barred(twin), {}, calm=True)))
     except IllegalChoice:
         return Step(replace(table, notice=Notice("bad.choice", {})))
-    back = len(match.choices) - kept
-    if not back:
+    was, now = match.choices[kept:], twin.choices[kept:]
+    if not was:
         return Step(table)
-    return moved(replace(table, match=twin), intent, back, *twin.choices[kept:])
+    replaced = table.replaced
+    if len(was) + len(now) > ONE_FOR_ANOTHER:
+        replaced = tuple(other for other in replaced if other.stands_in(match.choices))
+        replaced += (Replaced(kept, tuple(was), tuple(now)),)
+    table = replace(table, match=twin, replaced=replaced)
+    return moved(table, intent, len(was), *now)
 
 
 def moved(table: Table, intent: Intent, *done: str | int) -> Step:

@@ -36,6 +36,10 @@ def _nothing_else(*_: object) -> tuple[int, Sequence[str]]:
     return 0, ()
 
 
+def _not_at_all(_: str) -> str | None:
+    return None
+
+
 def _always(*_: object) -> bool:
     return True
 
@@ -91,6 +95,8 @@ class Policy:
                      of the game, made from what everyone may know
     plays_open       whether only hushed questions hide anything, so that turns need no cover
     still_selected   (question, selection, choice) -> what stays selected after a choice
+    let_go           selection -> what was selected before, where touching alone has moved
+                     something on the screen, which an undo takes back first; None elsewhere
     played_back      which events of a choice are shown step by step before the next question
     before           a public view as it was before the last of these events, for a playback
     barring          kind of event -> the message that says why nothing can be taken back after it,
@@ -117,6 +123,7 @@ class Policy:
     cover_reason: Callable[[Decision, View], Message | None] = _no_reason
     plays_open: bool = False
     still_selected: Callable[[Decision, str, str], str] = _nothing
+    let_go: Callable[[str], str | None] = _not_at_all
     played_back: Callable[[Sequence[Event]], list[int]] = _no_steps
     before: Callable[[View, Sequence[Event]], View] = _the_same_view
     barring: Mapping[str, str] = field(default_factory=DRAWN.copy)
