@@ -10,6 +10,8 @@ from app.moments import events_at, why_barred
 from engine.core.match import Match
 from engine.games import LOBBY_GAMES, load_game
 
+NAMES = ("Anna", "Bartek", "Carla")
+
 
 @pytest.mark.parametrize("game", LOBBY_GAMES)
 def test_every_reason_is_told_in_every_language(game):
@@ -34,3 +36,15 @@ def test_the_reason_is_something_public_or_names_nothing(game):
         assert not named or named & public
         told.add(key)
     assert told & set(policy_of(game).barring.values())
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_cryptids_always_names_what_was_drawn_or_turned_up(seed):
+    match = Match.start(load_game("cryptids"), seed, NAMES, {"cryptids": "chosen"})
+    dice, told = Random(seed), set()
+    while match.pending is not None:
+        match.choose(dice.choice(match.pending.options))
+        told.add(why_barred(match))
+    assert not told & {"undo.luck", "undo.shown"}
+    expected = {f"cryptids.undo.{what}" for what in ("dealt", "event", "revealed")}
+    assert told >= {*expected, "undo.drawn", "undo.handed", "undo.over", ""}

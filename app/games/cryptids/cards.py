@@ -11,9 +11,11 @@ from app.node import Child, Node, h
 from engine.core.view import Choice
 from engine.cryptids.data import (
     ACTIONS,
+    BOARD,
     FLAVORS,
     KIND_OF,
     POWERS,
+    REVEAL,
     SIGHTING_OF,
     SIGHTINGS,
     TRAITS,
@@ -143,7 +145,9 @@ def sighting_card(
     states = ["sighting", facts.type, "" if choice or act else "idle", more]
     score = board.sentences.score_text(facts.score)
     told = [
-        board.option_words(choice) if choice else board.sentences.sighting_with_type(kind),
+        board.option_words(choice)
+        if choice and not act
+        else board.sentences.sighting_with_type(kind),
         score,
         board.sentences.sighting_effect(kind),
     ]
@@ -220,26 +224,31 @@ def trait_card(board: Board, trait: str, choice: Choice | None = None) -> Node:
         art.icon("trait"),
         h("span", {"class": "title"}, board.title_of(trait)),
         h("span", {"class": "text"}, goal),
-        h(
-            "span",
-            {"class": "tiers"},
-            [
-                h(
-                    "span",
-                    {"class": "tier", "key": number},
-                    h("b", {}, tier_words(trait, number)),
-                    h("em", {}, signed(bonus)),
-                )
-                for number, bonus in sorted(TRAITS[trait].tiers.items(), key=lambda tier: tier[1])
-            ],
-        ),
+        levels(board, trait),
         about=trait,
     )
 
 
-def tier_words(trait: str, number: int) -> str:
-    """The count of a level: "at least" where the map is counted."""
-    return f"{number}+" if TRAITS[trait].kind == "board" else str(number)
+def levels(board: Board, trait: str) -> Node:
+    """The levels of a Trait: how many there must be, and the Myth that it brings.
+
+    A narrow card says once what is counted, and then only numbers.
+    """
+    kind = {BOARD: "board", REVEAL: "reveal"}.get(TRAITS[trait].kind, "avoid")
+    tiers = sorted(TRAITS[trait].tiers.items(), key=lambda tier: tier[1])
+    rows = [
+        h(
+            "span",
+            {"class": "tier", "key": number},
+            h("b", {"class": "full"}, board.say(f"tier.{kind}", number=number)),
+            h("b", {"class": "brief"}, f"{number}+" if kind == "board" else number, " →"),
+            h("em", {"class": "full"}, board.say("tier.myth", bonus=signed(bonus))),
+            h("em", {"class": "brief"}, signed(bonus)),
+        )
+        for number, bonus in tiers
+    ]
+    counted = h("span", {"class": "counts"}, board.say(f"tier.counted.{kind}"))
+    return h("span", {"class": "tiers"}, counted, rows)
 
 
 def cryptid_card(board: Board, cryptid: str, choice: Choice) -> Node:

@@ -6,11 +6,12 @@ the player's own Stacks.
 """
 
 from app.games.cryptids import art
+from app.games.cryptids.arranging import arrangement, has_gaps, taking_out
 from app.games.cryptids.arrows import chooser
 from app.games.cryptids.board import DISCARDS, EVENT, ORDER, SEAT, STACKS, Board
 from app.games.cryptids.cards import action_card, back, event_lines, power_card, sighting_card
 from app.games.cryptids.site import about_site
-from app.games.cryptids.stacks import lifted, own_stacks, taking_back
+from app.games.cryptids.stacks import own_stacks
 from app.games.dock import (
     closing,
     ending_last,
@@ -27,10 +28,11 @@ from engine.core.decision import DONE, PASS
 from engine.core.view import Choice
 from engine.cryptids.data import KIND_OF, POWERS, SIGHTING_OF
 from engine.cryptids.rules import POWER
+from engine.cryptids.setup import CONFIRM
 
-ENDING = ("end", DONE, PASS, "confirm")
+ENDING = ("end", DONE, PASS, CONFIRM)
 """Verbs that end the question; they stand bottom right."""
-MEANINGS = ("end", PASS, "confirm")
+MEANINGS = ("end", PASS, CONFIRM)
 """Verbs whose words do not say what they mean for the player."""
 PLAIN_TURNS = ("day", "pay", "arrow", "finish", "night", "")
 """Questions for which the hand lies in the tray."""
@@ -70,11 +72,21 @@ def hint(board: Board) -> str:
         return board.say("hint.sites")
     if board.kind == "trait" and board.cards:
         return board.say("hint.trait")
-    if board.kind == "stacks" and lifted(board):
-        return board.say("hint.lifted")
     if board.kind == "stacks" and board.is_in_workshop:
-        return board.say("hint.stacks" if board.cards else "hint.stacks.full")
+        return board.say(f"hint.{stacks_hint(board)}")
     return ""
+
+
+def stacks_hint(board: Board) -> str:
+    """Which hint is for Stacks that are being built."""
+    now = arrangement(board)
+    if now.held:
+        return "lifted"
+    if now.tried:
+        return "stacks.gap"
+    if not any(now.laid):
+        return "stacks.first"
+    return "stacks" if board.cards else "stacks.full"
 
 
 # The tray ----------------------------------------------------------------------------
@@ -234,6 +246,8 @@ def verbs(board: Board) -> list[Node]:
     """All options that are neither cards nor on the map, the ending verb last."""
     # The Power is a card in the tray.
     shown = [choice for choice in board.verbs if choice.id != POWER]
+    if has_gaps(board):
+        shown = [choice for choice in shown if choice.id != CONFIRM]
     first, last = ending_last(shown, ENDING)
     return [
         *openers(board),
@@ -247,11 +261,11 @@ def verbs(board: Board) -> list[Node]:
 
 def take_back_verb(board: Board) -> list[Node]:
     """The verb that takes a lifted Sighting out of the Stacks, if one is lifted."""
-    card = lifted(board)
-    if not card:
+    held = arrangement(board).held if board.kind == "stacks" and board.is_in_workshop else ""
+    if not held:
         return []
-    words = board.say("take_back", card=board.name_of(card))
-    return [button(taking_back(board), h("span", {}, words), class_="verb", key="take-back")]
+    words = board.say("take_back", card=board.name_of(held))
+    return [button(taking_out(board), h("span", {}, words), class_="verb", key="take-back")]
 
 
 def ending_class(choice: Choice) -> str:

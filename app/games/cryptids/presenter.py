@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from app.games.board import BoardPresenter
 from app.games.book import Book
 from app.games.cryptids import gallery
+from app.games.cryptids.arranging import arrangement, has_gaps
 from app.games.cryptids.board import Board
 from app.games.cryptids.dock import dock, hand_of
 from app.games.cryptids.end import score_sheet
@@ -20,6 +21,7 @@ from app.games.cryptids.stacks import workshop
 from app.games.cryptids.wilderness import wilderness
 from app.games.presenter import Meaning
 from app.node import Node, h
+from engine.cryptids.data import STACK_SIZE
 
 
 class CryptidsPresenter(BoardPresenter[Board]):
@@ -50,6 +52,15 @@ class CryptidsPresenter(BoardPresenter[Board]):
             rail(board),
             [hand_of(board, seat) for seat in range(len(self.view.names))] if over else None,
         )
+
+    def prompt(self) -> str:
+        """The question in words; a gap in the Stacks is asked about like any slot."""
+        gap = arrangement(self.board).gap if has_gaps(self.board) else None
+        if gap is None or self.view.question is None:
+            return super().prompt()
+        stack, place = divmod(gap, STACK_SIZE)
+        asked = self.view.question._replace(source=f"slot:{stack + 1}:{place + 1}")
+        return self.sentences.ask(asked)
 
     def legend(self) -> Sequence[Meaning]:
         """What every sign on the map, in the rail and on the cards means."""

@@ -3,6 +3,7 @@
 import pytest
 
 from app.games.cryptids.board import Board
+from app.games.cryptids.cards import trait_card
 from app.games.cryptids.forecast import forecast
 from app.games.cryptids.seats import piles
 from app.games.presenter import Context, present
@@ -85,6 +86,35 @@ def test_an_event_that_asks_lies_in_the_dock_with_the_line_it_asks_about():
     asking = [n for n in nodes(card) if n.attributes.get("aria-current") == "step"]
     (line,) = asking
     assert words(line).startswith("Move 2 Researchers from the Site with the most Researchers")
+
+
+@pytest.mark.parametrize(
+    ("language", "levels"),
+    [
+        ("en", ["0 revealed +13 Myth", "1 revealed +6 Myth", "2 revealed 0 Myth"]),
+        ("it", ["Ne riveli 0 +13 Mito", "Ne riveli 1 +6 Mito", "Ne riveli 2 0 Mito"]),
+        ("pl", ["Ujawnione: 0 +13 Mitu", "Ujawnione: 1 +6 Mitu", "Ujawnione: 2 0 Mitu"]),
+    ],
+)
+def test_the_levels_of_a_trait_say_what_is_counted_and_what_it_brings(language, levels):
+    drawn = nodes(trait_card(board(day(), language=language), "earnest"))
+    tiers = [node for node in drawn if node.attributes.get("class") == "tier"]
+    told = [[words(n) for n in tier.find(class_="full")] for tier in tiers]
+    assert sorted(" ".join(parts) for parts in told) == sorted(levels)
+
+
+def test_before_the_first_question_one_reads_how_myth_is_earned():
+    sitting = CryptidsSitting(3, seed=3)
+    assert "Draw crowds to your Hiding Spots: at Dusk" in sitting.words
+    sitting.tap("reveal")
+    (primer,) = sitting.screen.find(key="primer")
+    assert "reveals the top card of that Stack: it earns Myth" in words(primer)
+    sitting.tap(f"choose:{sitting.match.pending.options[0]}")
+    assert "Its top card is revealed first, at Dusk." in sitting.words
+    while sitting.match.pending.kind != "hideout":
+        options = sitting.match.pending.options
+        sitting.choose("confirm" if "confirm" in options else options[-1])
+    assert "At Dusk, the busiest Site with a Hiding Spot counts." in sitting.words
 
 
 @pytest.mark.parametrize(

@@ -221,19 +221,6 @@ def test_a_sighting_takes_the_place_of_one_that_was_lifted():
     assert first in sitting.match.pending.options
 
 
-def test_a_lifted_sighting_is_taken_out_or_let_go():
-    sitting = workshop(0, 0, 0)
-    first, second, third = stacks(sitting)
-    touch_laid(sitting, second)
-    touch_laid(sitting, second)
-    assert stacks(sitting) == [first, second, third]
-    touch_laid(sitting, second)
-    (verb,) = sitting.screen.find(key="take-back")
-    sitting.tap(verb.attributes["data-act"])
-    assert stacks(sitting) == [first, third]
-    assert second in sitting.match.pending.options
-
-
 def test_swapping_keeps_the_trait():
     sitting = workshop(0, 0)
     seat = sitting.match.pending.player
