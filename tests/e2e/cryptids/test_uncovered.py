@@ -16,13 +16,14 @@ from app.table import Table
 from engine.cryptids.data import ACTIONS
 from tests.app.cryptids.sittings import CryptidsSitting
 from tests.e2e import layout
-from tests.e2e.drawn import Easel
+from tests.e2e.drawn import Easel, tap
 from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, Story
 from tests.positions.cryptids import dawn, laid, night, tie
 from tests.scale import amount
 
 SIZES = ("1024x768", "768x1024", "390x844", "1440x900")
-TEXTS = ("normal", "huge")
+LOOKS = [*product(SIZES, ("normal", "huge")), ("320x568", "normal")]
+"""Screens and sizes of text; the smallest phone with the text that most people have."""
 SPOTS = {
     0: [RIDGE, PARK, LAKE],
     1: [RIDGE, LAKE, RIVER],
@@ -69,11 +70,18 @@ def other_questions() -> Iterator[Table]:
         yield sitting.table
 
 
+def panels_opened(table: Table) -> Iterator[Table]:
+    """What can be opened while one aims: the map stays as it was."""
+    for act in ("select:seat-1", "select:stacks"):
+        yield tap(table, act)
+
+
 def test_nothing_lies_on_what_one_decides_by(page: Page, source_url):
     easel, faults = Easel(page, source_url, "cryptids"), []
-    tables = [*map(played, ACTIONS), *first_hiding_spots(), *other_questions()]
+    aiming = [*map(played, ACTIONS)]
+    tables = [*aiming, *first_hiding_spots(), *other_questions(), *panels_opened(aiming[4])]
     share = amount(1, 8)
-    for place, (size, text) in enumerate(product(SIZES, TEXTS)):
+    for place, (size, text) in enumerate(LOOKS):
         easel.look_through(size, text=text)
         for number, table in list(enumerate(tables))[place % share :: share]:
             found = easel.measure(str(number), partial(render_table, table), layout.OVERLAPS)
