@@ -9,7 +9,7 @@ from functools import cached_property
 
 from app.games import board as shared
 from app.games.presenter import Context
-from app.games.twister.nearness import FAR, steps_from
+from app.games.twister.nearness import AT_HAND, distances_from
 from app.games.twister.places import point, slot_of
 from app.games.twister.policy import POLICY, PREPARING
 from app.games.twister.sentences import TwisterSentences
@@ -184,7 +184,7 @@ class Board(shared.Board[TableView, PlayerView, TwisterSentences]):
     @property
     def token_to_put(self) -> str:
         """The token that goes next onto a square or a room: the touched one, or the first."""
-        waiting = self.tokens_to_put
+        waiting = [] if self.lifted else self.tokens_to_put
         if self.touch.thing in waiting:
             return self.touch.thing
         return waiting[0] if waiting else ""
@@ -206,6 +206,20 @@ class Board(shared.Board[TableView, PlayerView, TwisterSentences]):
         return list(self.player(self.seat)["starters"]) if self.is_preparing else []
 
     @property
+    def lifted(self) -> list[str]:
+        """The starters that were taken back from the middle of the line.
+
+        The rules fill the dots in order, so each keeps its dot until another takes it. Nobody
+        else moves.
+        """
+        return [piece for piece in self.touch.without if piece in self.lined_up]
+
+    @property
+    def lining_up(self) -> str:
+        """What the dock is for: the question, or filling a dot that has become free again."""
+        return "starters" if self.lifted else self.kind
+
+    @property
     def planned(self) -> dict[str, int]:
         """Token -> slot, as the seat that looks has planned it so far."""
         if not self.is_preparing:
@@ -222,31 +236,33 @@ class Board(shared.Board[TableView, PlayerView, TwisterSentences]):
     def suggested(self) -> str:
         """A square for the token to be put.
 
-        One's own character goes near its exit, an enemy far from theirs. An object, which is
-        always the other side's, goes where none of its own characters is near.
+        One's own character goes near its exit. An enemy goes far from theirs, and not where one of
+        its side's objects lies at hand. An object, which is always the other side's, goes where
+        none of its own characters is near.
         """
         token = self.token_to_put
         if self.kind != "place" or not self.squares:
             return ""
         goal = WIDTH - 1 if SEAT[token] == 0 else 0
-        ahead = 1 if SEAT[token] == self.seat else -1
-        owners = self._owners(token) if token not in IS_PIECE else []
-        steps = steps_from(self, owners)
+        is_own, is_piece = SEAT[token] == self.seat, token in IS_PIECE
+        ahead = 1 if is_own else -1
+        shunned = [] if is_own else self._squares_of(token, characters=not is_piece)
+        away = distances_from(self, shunned)
 
-        def rank(square: str) -> tuple[int, int, int, str]:
-            x, y = point(square)
-            # A room may turn and its walls with it: being near counts behind a wall, too.
-            straight = min((abs(x - a) + abs(y - b) for a, b in map(point, owners)), default=FAR)
-            return -steps.get(square, FAR), -straight, ahead * abs(goal - x), square
+        def rank(square: str) -> tuple[int, int, str]:
+            x, _ = point(square)
+            # An object lies as far off as can be; for a character, out of easy reach is enough.
+            far = min(away(square), AT_HAND) if is_piece else away(square)
+            return -far, ahead * abs(goal - x), square
 
         return min(self.squares, key=rank)
 
-    def _owners(self, token: str) -> list[str]:
-        """Where the characters of a token's own side stand."""
+    def _squares_of(self, token: str, *, characters: bool) -> list[str]:
+        """Where the characters of a token's own side stand, or its objects lie."""
         return [
             facts["square"]
             for facts in self.table["tokens"].values()
-            if facts["what"] == "character" and facts["color"] == SEAT[token]
+            if (facts["what"] == "character") == characters and facts["color"] == SEAT[token]
         ]
 
     def option(self, wanted: str) -> Choice | None:

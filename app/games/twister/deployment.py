@@ -7,16 +7,15 @@ from app.games.dock import nudge
 from app.games.twister import art
 from app.games.twister.board import DOWN, Board
 from app.games.twister.cards import is_mine, token_pad
-from app.games.twister.preparing import act_on, act_on_bag
+from app.games.twister.preparing import act_on, act_on_bag, act_on_recruit, on_dots
 from app.node import Child, Node, h
 from app.widgets import button
-from engine.core.view import Choice
-from engine.twister.data import CHARACTERS, IS_PIECE, KIND, SEAT, STARTERS
+from engine.twister.data import CHARACTERS, IS_PIECE, KIND, PIECES, SEAT
 
 
 def deployment(board: Board) -> Child:
     """The cards or tokens that the question is about."""
-    match board.kind:
+    match board.lining_up:
         case "starters" | "remove":
             return [lined_up(board), starters_hint(board), recruits(board)]
         case "bury":
@@ -50,23 +49,32 @@ def moving_hint(board: Board) -> Node | None:
 
 def recruits(board: Board) -> Node:
     """The characters that can still be chosen."""
-    choices = [choice for choice in board.verbs if choice.id in IS_PIECE]
+    offered = {choice.id: board.option_words(choice) for choice in board.verbs}
+    waiting = [piece for piece in offered if piece in IS_PIECE]
+    if board.lifted:
+        dot = board.lined_up.index(board.lifted[0]) + 1
+        bag = [token for token in board.player(board.seat)["bag"] if token in IS_PIECE]
+        waiting = sorted([*board.lifted, *bag], key=PIECES[board.seat].index)
+        offered = {
+            piece: board.sentences.say("starters", piece=board.name_of(piece), dot=dot)
+            for piece in waiting
+        }
     return h(
         "ul",
         {"class": "recruits", "key": "recruits"},
-        [h("li", {"key": choice.id}, recruit(board, choice)) for choice in choices],
+        [h("li", {"key": piece}, recruit(board, piece, offered[piece])) for piece in waiting],
     )
 
 
-def recruit(board: Board, choice: Choice) -> Node:
+def recruit(board: Board, piece: str, words: str) -> Node:
     """A character to choose."""
-    kind = KIND[choice.id]
+    kind = KIND[piece]
     printed = CHARACTERS[kind]
     return button(
-        act_on_bag(board, choice.id, f"choose:{choice.id}"),
+        act_on_recruit(board, piece),
         art.named(
-            board.option_words(choice),
-            art.portrait(choice.id),
+            words,
+            art.portrait(piece),
             h("span", {"class": "name"}, board.sentences.label(kind)),
             h(
                 "span",
@@ -77,24 +85,23 @@ def recruit(board: Board, choice: Choice) -> Node:
                 printed.strength,
             ),
         ),
-        class_=f"recruit seat-{SEAT[choice.id]}",
+        class_=f"recruit seat-{SEAT[piece]}",
         data_help=kind,
     )
 
 
 def lined_up(board: Board) -> Node:
     """The starters on their dots, and the dots that are free; touched, one can be taken back."""
-    chosen = board.player(board.seat)["starters"]
     return h(
         "ol",
         {"class": f"dots seat-{board.seat}", "key": "dots"},
         [
             h(
                 "li",
-                {"key": dot, "class": "dot filled" if dot < len(chosen) else "dot"},
-                on_dot(board, chosen[dot]) if dot < len(chosen) else dot + 1,
+                {"key": dot, "class": "dot filled" if piece else "dot"},
+                on_dot(board, piece) if piece else dot + 1,
             )
-            for dot in range(STARTERS)
+            for dot, piece in enumerate(on_dots(board))
         ],
     )
 

@@ -70,8 +70,8 @@ MANNER_SIGNS = {
 def dock(board: Board) -> list[Node | None]:
     """What there is to tell, what can be done, and how to end it."""
     return [
-        h("div", {"class": f"told-part for-{board.kind}", "key": "told"}, telling(board)),
-        h("div", {"class": f"does for-{board.kind}", "key": "does"}, doing(board)),
+        h("div", {"class": f"told-part for-{board.lining_up}", "key": "told"}, telling(board)),
+        h("div", {"class": f"does for-{board.lining_up}", "key": "does"}, doing(board)),
         h("div", {"class": "verbs", "key": "verbs"}, ending(board)),
     ]
 
@@ -126,6 +126,8 @@ def ending(board: Board) -> list[Node | None]:
             return [end_button(board, end) if end else None]
         case "peek":
             return [hide(board), lay_back(board)]
+    if board.lifted:
+        return []  # a dot is free: first of all it is filled
     last = [board.option("auto"), board.option("confirm")]
     return [start_over(board), *(setup_verb(board, choice) for choice in last if choice)]
 

@@ -4,7 +4,7 @@ For hints only: what a piece may really do is the engine's. No node is made here
 """
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from app.games.twister.places import point, slot_of
@@ -17,8 +17,25 @@ if TYPE_CHECKING:
 FAR = WIDTH * HEIGHT
 """Further than any way: for squares to which no way leads."""
 STEPS = ((1, 0), (-1, 0), (0, 1), (0, -1))
+DETOUR = 3
+"""What a wall, or a room that lies face down, adds to the way: rooms turn, and walls with them."""
+AT_HAND = 5
+"""So many steps away, an object is no longer just picked up."""
 OPEN_EDGES = " /"
 """Nothing, and a portcullis that stands open."""
+
+
+def distances_from(board: "Board", starts: Sequence[str]) -> Callable[[str], int]:
+    """How far a square is from the nearest of these: on foot, or through walls with a detour."""
+    steps = steps_from(board, starts)
+    points = [point(start) for start in starts]
+
+    def distance(square: str) -> int:
+        x, y = point(square)
+        straight = min((abs(x - a) + abs(y - b) for a, b in points), default=FAR)
+        return min(steps.get(square, FAR), straight + DETOUR)
+
+    return distance
 
 
 def steps_from(board: "Board", starts: Iterable[str]) -> dict[str, int]:

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from app.games.policy import Policy
-from app.games.twister.touch import Touch, mover_of
+from app.games.twister.touch import Touch, leaving_out, mover_of
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.match import Match
@@ -99,6 +99,9 @@ def rearranged(view: View, wish: str) -> tuple[int, Sequence[str]]:
 def still_selected(asked: Decision, selection: str, choice: str) -> str:
     """The piece that has just acted, as long as it can do more; and the room a phone shows."""
     touch = Touch.read(selection)
+    if asked.kind in PREPARING:
+        waiting = {part for option in asked.options for part in option.split(":")}
+        return str(Touch(aim=leaving_out(x for x in touch.without if x not in waiting)))
     piece = mover_of(choice)
     able = asked.kind == "act" and any(mover_of(option) == piece for option in asked.options)
     if piece and able:
@@ -173,6 +176,7 @@ POLICY = Policy(
     cover_art=cover_art,
     cover_reason=cover_reason,
     still_selected=still_selected,
+    let_go=lambda selection: "" if Touch.read(selection).without else None,
     # Setting up is turn 0.
     turn_number=lambda turn: max(1, turn),
     tellable=tellable,

@@ -7,6 +7,7 @@ or another token; a second tap takes it back. Only its own side sees any of it.
 from app.games.twister import art
 from app.games.twister.board import DOWN, PLACING, Board
 from app.games.twister.places import dot_square, place_of
+from app.games.twister.touch import leaving_out
 from app.node import Child, Node, h
 from app.widgets import button
 from engine.twister.board import CAPACITY
@@ -20,19 +21,36 @@ def dot_squares(board: Board) -> list[str]:
     return [dot_square(board.seat, dot) for dot in range(STARTERS)] if board.is_preparing else []
 
 
+def on_dots(board: Board) -> list[str]:
+    """The starter on each dot; "" where it is free."""
+    chosen = ["" if piece in board.lifted else piece for piece in board.lined_up]
+    return [*chosen, *[""] * (STARTERS - len(chosen))]
+
+
 def lined_up(board: Board) -> list[Node]:
     """The starters on their dots, and the numbers of the dots that are free."""
-    chosen = board.lined_up
+    squares = dot_squares(board)
     return [
-        starter(board, chosen[dot], square) if dot < len(chosen) else free_dot(dot, square)
-        for dot, square in enumerate(dot_squares(board))
+        starter(board, piece, square) if piece else free_dot(board, dot, square)
+        for dot, (piece, square) in enumerate(zip(on_dots(board), squares, strict=False))
     ]
 
 
-def free_dot(dot: int, square: str) -> Node:
-    """A dot that waits for its starter."""
+def free_dot(board: Board, dot: int, square: str) -> Node:
+    """A dot that waits for its starter; a touched one can go where another was taken back."""
     number = h("b", {"class": "dot-number"}, dot + 1)
-    return h("div", {"class": f"stand {place_of(square)}", "key": f"dot-{dot}"}, number)
+    inside = number
+    if dot < len(board.lined_up) and board.moving in board.lined_up:
+        inside = button(
+            f"rearrange:{board.moving}:{board.lined_up[dot]}",
+            art.named(
+                board.sentences.say("starters", piece=board.name_of(board.moving), dot=dot + 1),
+                number,
+            ),
+            class_="token-button",
+            key="button",
+        )
+    return h("div", {"class": f"stand {place_of(square)}", "key": f"dot-{dot}"}, inside)
 
 
 def starter(board: Board, piece: str, square: str) -> Node:
@@ -64,11 +82,31 @@ def act_on(board: Board, token: str) -> str:
     """What a tap on a starter or a planned token means: touch it, take it back, or swap."""
     moving = board.moving
     if moving == token:
-        is_last = token in board.planned or not board.planned
-        return f"rearrange:back:{token}" if is_last else board.touch.act()
+        return taking_back(board, token)
     if moving and may_swap(board, moving, token):
         return f"rearrange:{moving}:{token}"
-    return board.touch.act(token)
+    return board.touch.act(token, leaving_out(board.lifted))
+
+
+def taking_back(board: Board, token: str) -> str:
+    """The intent that takes a touched token back; a starter's dot waits for another.
+
+    Only the last starter is taken back by the rules. Where others stand behind it, or tokens are
+    planned, it goes as soon as somebody takes its place: so everybody else stays.
+    """
+    is_last = board.kind == "starters" and token == board.lined_up[-1]
+    if token in board.planned or is_last:
+        return f"rearrange:back:{token}"
+    return board.touch.act("", leaving_out([*board.lifted, token]))
+
+
+def act_on_recruit(board: Board, piece: str) -> str:
+    """What a tap on a character to choose means: it fills the first dot that is free."""
+    if piece in board.lifted:
+        return board.touch.act("", leaving_out(other for other in board.lifted if other != piece))
+    if board.lifted and not board.moving:
+        return f"rearrange:{board.lifted[0]}:{piece}"
+    return act_on_bag(board, piece, f"choose:{piece}")
 
 
 def act_on_bag(board: Board, token: str, otherwise: str) -> str:

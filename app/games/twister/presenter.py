@@ -41,7 +41,7 @@ class TwisterPresenter(BoardPresenter[Board]):
         return h(
             "section",
             {
-                "class": f"board twister asks-{board.kind or 'nothing'}",
+                "class": f"board twister asks-{board.lining_up or 'nothing'}",
                 "key": "board",
                 "aria-label": self.text("game.twister"),
             },
@@ -56,6 +56,16 @@ class TwisterPresenter(BoardPresenter[Board]):
             minimap(board),
             crystal(board),
             [hand_of(board, seat) for seat in range(2)] if over else None,
+        )
+
+    def prompt(self) -> str:
+        """The question in words; first of all, a dot that has become free again is filled."""
+        lifted, question = self.board.lifted, self.view.question
+        if not lifted or question is None:
+            return super().prompt()
+        dot = self.board.lined_up.index(lifted[0]) + 1
+        return self.sentences.ask(
+            question._replace(kind="starters", source=f"dot:{dot}", choices=())
         )
 
     def is_asked_by_name(self, question: Question, /) -> bool:

@@ -67,12 +67,73 @@ def classes(node: Node) -> set[str]:
     return set(node.attributes.get("class", "").split())
 
 
-def test_a_second_tap_on_a_starter_takes_it_back():
+def on_the_line(table: Sitting) -> dict[str, str]:
+    """Dot -> who is drawn there, or the number of a dot that is free."""
+    rows = {"y-1": "1", "y-3": "2", "y-6": "3", "y-8": "4"}
+    stands = [node for node in nodes(table.screen) if "stand" in classes(node)]
+    return {
+        rows[row]: str(node.attributes["key"])
+        for node in stands
+        for row in classes(node) & set(rows)
+        if "x-0" in classes(node)
+    }
+
+
+def test_a_second_tap_on_the_last_starter_takes_it_back():
     table = with_starters()
-    tap(table, "select:yellow_barbarian", "rearrange:back:yellow_barbarian")
-    assert starters(table) == ["yellow_acrobat", "yellow_courtesan"]
+    tap(table, "select:yellow_courtesan", "rearrange:back:yellow_courtesan")
+    assert starters(table) == ["yellow_acrobat", "yellow_barbarian"]
     assert table.table.selection == ""
     assert table.match.pending.kind == "starters"
+
+
+def test_a_starter_taken_back_moves_no_other_and_its_dot_is_filled_next():
+    """The third one moved up to the second dot."""
+    table = with_starters()
+    tap(table, "select:yellow_barbarian", "select:>without/yellow_barbarian")
+    assert on_the_line(table) == {
+        "1": "yellow_acrobat", "2": "dot-1", "3": "yellow_courtesan", "4": "dot-3"
+    }  # fmt: skip
+    assert "Which character starts on dot 2?" in table.words
+    assert "choose:auto" not in acts(table.screen)
+    tap(table, "rearrange:yellow_barbarian:yellow_prophet")
+    assert starters(table) == ["yellow_acrobat", "yellow_prophet", "yellow_courtesan"]
+    assert "Which character starts on dot 4?" in table.words
+    assert "choose:yellow_barbarian" in acts(table.screen)
+
+
+def test_starters_taken_back_can_all_return_to_where_they_were():
+    table = with_starters("yellow_prophet")
+    tap(table, "select:yellow_acrobat", "select:>without/yellow_acrobat")
+    tap(table, "select:yellow_courtesan>without/yellow_acrobat")
+    tap(table, "select:>without/yellow_acrobat+yellow_courtesan")
+    assert [on_the_line(table)[dot] for dot in "13"] == ["dot-0", "dot-2"]
+    tap(table, "select:>without/yellow_courtesan", "undo")
+    assert starters(table) == [*CHOSEN, "yellow_prophet"]
+    assert list(on_the_line(table).values()) == [*CHOSEN, "yellow_prophet"]
+
+
+def test_a_starter_goes_to_the_dot_of_one_that_was_taken_back():
+    table = with_starters()
+    tap(table, "select:yellow_acrobat", "select:>without/yellow_acrobat")
+    tap(table, "select:yellow_barbarian>without/yellow_acrobat")
+    tap(table, "rearrange:yellow_barbarian:yellow_acrobat")
+    assert on_the_line(table) == {
+        "1": "yellow_barbarian", "2": "dot-1", "3": "yellow_courtesan", "4": "dot-3"
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("placement", ["quick", "strict"])
+def test_of_four_starters_one_taken_back_waits_for_another(placement):
+    table = sitting(placement=placement)
+    line = [*CHOSEN, "yellow_prophet"]
+    tap(table, *(f"choose:{piece}" for piece in line))
+    tap(table, "select:yellow_barbarian", "select:>without/yellow_barbarian")
+    assert "choose:confirm" not in acts(table.screen)
+    assert not any(act.startswith("choose:put:") for act in acts(table.screen))
+    tap(table, "rearrange:yellow_barbarian:yellow_magophage")
+    assert starters(table) == [line[0], "yellow_magophage", *line[2:]]
+    assert list(on_the_line(table).values()) == starters(table)
 
 
 def test_a_touched_starter_changes_places_with_another_or_gives_way_to_a_new_one():
@@ -128,6 +189,9 @@ def test_while_tokens_are_planned_a_starter_can_still_be_exchanged():
     # It cannot just go away: a line has four.
     tap(table, "select:yellow_prophet")
     assert "rearrange:back:yellow_prophet" not in acts(table.screen)
+    tap(table, "select:>without/yellow_prophet", "rearrange:yellow_prophet:yellow_barbarian")
+    assert starters(table)[3] == "yellow_barbarian"
+    assert plan(table) == {"yellow_acrobat": 0, "yellow_rope": 5}
 
 
 def test_a_rearranged_game_is_saved_as_what_was_done():
@@ -176,6 +240,35 @@ def test_a_good_square_for_an_enemys_object_is_far_from_its_owner():
     assert board.token_to_put == "blue_key"
     x, y = (int(part) for part in board.suggested.split("."))
     assert abs(x - 6) + abs(y - 0) > CHARACTERS["barbarian"].speed
+
+
+def placing(match, token: str) -> Board:
+    """The board while that token is to be put on a square of a room just opened."""
+    board = Board(Context(match.view(None), Text("en"), token))
+    assert board.token_to_put == token
+    return board
+
+
+def steps_between(one: str, other: str) -> int:
+    (a, b), (c, d) = ((int(part) for part in square.split(".")) for square in (one, other))
+    return abs(a - c) + abs(b - d)
+
+
+def test_a_good_square_is_none_behind_a_wall_from_the_objects_owner():
+    """No way led there, so it counted as the farthest of all: rooms turn, and walls with them."""
+    story = Story({"y_acrobat": "0.3", "b_barbarian": "6.5"}, hidden={0: ["b_key"], 2: ["y_key"]})
+    story.match.choose("reveal:yellow_acrobat:0")
+    found = steps_between(placing(story.match, "blue_key").suggested, "6.5")
+    assert found > 5
+
+
+def test_a_good_square_for_an_enemy_is_not_beside_its_own_object():
+    """Only the way to its exit counted, so it could pick up what had just been put far away."""
+    story = Story({"y_acrobat": "0.3", "b_prophet": "21.3"}, hidden={0: ["b_key", "b_barbarian"]})
+    story.match.choose("reveal:yellow_acrobat:0")
+    far = max(placing(story.match, "blue_barbarian").squares, key=lambda at: int(at.split(".")[0]))
+    story.match.choose(f"put:blue_key:{far}")
+    assert steps_between(placing(story.match, "blue_barbarian").suggested, far) >= 3
 
 
 # Covers ------------------------------------------------------------------------------------
