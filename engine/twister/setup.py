@@ -145,13 +145,18 @@ def place_planned(t: Dungeon, me: int) -> None:
         return way, abs(slot % COLUMNS - home), slot
 
     free = [slot for slot in range(SLOTS) if load(t, slot) < CAPACITY[slot]]
-    lay(t, me, token, min(free, key=far))
+    slot = min(free, key=far)
+    lay(t, me, token, slot, is_moved=slot != wish)
 
 
-def lay(t: Dungeon, me: int, token: str, slot: int) -> None:
-    """Lay a token face down on a room; its owner may not look at it again."""
+def lay(t: Dungeon, me: int, token: str, slot: int, *, is_moved: bool = False) -> None:
+    """Lay a token face down on a room; its owner may not look at it again.
+
+    That it lies elsewhere than on its list is told, but not where it was meant to lie.
+    """
     t.hidden[slot][me].append(token)
-    t.tell("placed", who=me, slot=slot)
+    moved = {"moved": True} if is_moved else {}
+    t.tell("placed", who=me, slot=slot, **moved)
 
 
 def bury(t: Dungeon, me: int) -> Asking[None]:

@@ -172,6 +172,27 @@ def hints(board: Board) -> Node:
 
 
 def news(board: Board) -> Node | None:
+    """What has just happened out of turn: a fight that ended, tokens that found their room full."""
+    return fight_news(board) or placing_news(board)
+
+
+def placing_news(board: Board) -> Node | None:
+    """Which tokens lie elsewhere than planned, because their rooms were full; None if none do."""
+    moved = [event.args for event in board.events if event.args.get("moved")]
+    lines = []
+    for seat in range(2):
+        rooms = sorted(args["slot"] + 1 for args in moved if args["who"] == seat)
+        if rooms:
+            listed = board.sentences.and_list([str(room) for room in dict.fromkeys(rooms)])
+            who = board.seat_name(seat)
+            lines.append(board.say("crowded", name=who, count=len(rooms), rooms=listed))
+    told = [h("p", {"key": number}, line) for number, line in enumerate(lines)]
+    return (
+        h("div", {"class": "fight-news", "key": "news", "role": "status"}, told) if told else None
+    )
+
+
+def fight_news(board: Board) -> Node | None:
     """How the combat that has just been fought ended; None if there was none."""
     cards = next((event.args for event in board.events if event.kind == "cards"), None)
     if not cards:

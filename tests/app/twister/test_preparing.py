@@ -12,6 +12,10 @@ from app.games.twister.board import Board
 from app.games.twister.policy import POLICY
 from app.i18n.text import Text
 from app.node import Node
+from app.screens import render_table
+from app.table import Table
+from engine.core.match import Match
+from engine.twister import GAME
 from engine.twister.data import CHARACTERS, KIND
 from tests.app.reading import acts, nodes
 from tests.app.tables import Sitting
@@ -224,6 +228,28 @@ def test_all_of_a_room_takes_a_token():
     fills = [node for node in nodes(table.screen) if "filling" in classes(node)]
     assert len(fills) == 8
     assert all(any("put" in classes(part) for part in nodes(room)) for room in fills)
+
+
+def test_tokens_that_found_their_rooms_full_are_told_at_the_first_question():
+    """They were moved to other rooms, and nobody said so."""
+    match = Match.start(GAME, 5, ("Anna", "Bartek"))
+    for seat in range(2):
+        match.choose("auto")
+        for slot in (0, 0, 1, 1, 1, 2, 2, 2, 3, 3):
+            match.choose(f"put:{match.state.bag[seat][0]}:{slot}")
+        match.choose("confirm")
+    moved = [entry.event.args for entry in match.log if entry.event.args.get("moved")]
+    told = [node for node in nodes(screen_of(match)) if "fight-news" in classes(node)]
+    (words,) = (" ".join(node.texts()) for node in told)
+    for seat, name in enumerate(("Anna", "Bartek")):
+        theirs = [args["slot"] + 1 for args in moved if args["who"] == seat]
+        assert f"{name}: rooms were full, so the last {len(theirs)} tokens" in words
+        assert all(str(room) in words for room in theirs)
+
+
+def screen_of(match: Match) -> Node:
+    """The table as everyone sees it."""
+    return render_table(Table(match=match, curtain=Curtain(Stance.ASKING, match.pending.player)))
 
 
 # Hints -------------------------------------------------------------------------------------
