@@ -165,6 +165,15 @@ def news_for(
     return log_lines(match, teller, orders, None, max(last_seen, 0) + 1)
 
 
+def turn_before(match: Match[Any], language: str, orders: Sequence[tuple[int, str]]) -> list[Line]:
+    """What everyone saw happen in the turn before this one, oldest first; nothing in the first."""
+    lines = log_lines(match, Teller.of(match.view(None), language), orders)
+    turns = sorted({line.at for line in lines if line.level == Sentences.HEADINGS["turn"]})
+    if not turns[1:]:
+        return []
+    return [line for line in lines if turns[-2] < line.at <= turns[-1]]
+
+
 def line_of(teller: Teller, event: Event, *, imported: bool) -> str:
     """An event in words. An imported one that cannot be worded is told by its kind alone."""
     if event.kind == AGREED:

@@ -44,9 +44,18 @@ def lines_for(table: Table, match: Match[Any], seat: int | None, since: int) -> 
 
 
 def recap(table: Table, _: Intent) -> Step:
-    """Show what happened since the seat on the cover last looked, as everyone saw it."""
+    """Show what happened since the seat on the cover last looked, as everyone saw it.
+
+    Where a turn begins without a cover, it is the turn before that is shown.
+    """
     match, seat = table.match, table.curtain.seat
-    if match is None or seat is None or table.curtain.stance is not curtain.Stance.COVERED:
+    if match is None or seat is None:
+        return Step(table)
+    if table.curtain.stance is curtain.Stance.ASKING and table.policy.plays_open:
+        shown = moments.recap_of(match, moments.turn_before(match, table.language, table.answered))
+        moment = shown._replace(opens=True) if shown is not None else None
+        return Step(replace(table, moment=moment, selection=""))
+    if table.curtain.stance is not curtain.Stance.COVERED:
         return Step(table)
     lines = moments.news_for(match, table.language, table.answered, table.last_seen[seat])
     return Step(replace(table, moment=moments.recap_of(match, lines)))

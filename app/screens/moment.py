@@ -5,6 +5,7 @@ The board is drawn from what the one who looks could see then; nothing on it can
 
 from typing import Any
 
+from app.curtain import Stance
 from app.games.presenter import Context, Presenter, present
 from app.i18n.text import Text
 from app.moments import (
@@ -137,6 +138,15 @@ def way_out(table: Table, moment: Moment, seat: int | None, text: Text) -> Node:
     """Back to the present; from a recap, straight on to the player's own turn."""
     # Unless reduced motion is on, the script presses by itself what a playback or a recap leads to.
     pace = moment.pace if moment.playing and moment.is_last else None
+    if moment.purpose == RECAP and table.curtain.stance is not Stance.COVERED:
+        # The turn lies open already.
+        return h(
+            "div",
+            {"class": f"leaving seat-{table.curtain.seat}", "key": "out"},
+            button(
+                "moment:", text("moment.now"), class_="primary", data_escape=True, data_pace=pace
+            ),
+        )
     if moment.purpose == RECAP:
         seat = table.curtain.seat
         assert seat is not None  # a recap is shown on the cover

@@ -15,6 +15,8 @@ from engine.core.match import Match
 
 PEEK_MILLISECONDS = 6_000
 """How long a hand that was tapped stays up."""
+TURN = "turn"
+"""What opens a turn, as an event."""
 ASKED_LINES = 2
 """How many lines of what has just happened stand beside a question to another player."""
 
@@ -155,14 +157,29 @@ def dock(table: Table, presenter: Presenter, text: Text) -> Node:
         why_asked(table, presenter, text) if asking else None,
         presenter.answers(),
         peek_button(table, seat, text) if down and seat is not None else None,
-        asked_first(text) if asking else None,
+        asked_first(table, presenter, text) if asking else None,
     )
 
 
-def asked_first(text: Text) -> Node:
+def asked_first(table: Table, presenter: Presenter, text: Text) -> Node:
     """What somebody who is asked in the open may want before they answer."""
+    recap = button(
+        "recap",
+        sign("turn-back"),
+        h("span", {}, text("cover.recap")),
+        class_="quiet",
+        aria_label=text("cover.recap"),
+        title=text("cover.recap"),
+        **shortcut(table.settings, "r"),
+    )
     look = button("look", text("table.look"), class_="quiet")
-    return h("div", {"class": "row", "key": "asked"}, look)
+    begins = table.policy.plays_open and begins_turn(table, presenter)
+    return h("div", {"class": "row", "key": "asked"}, recap if begins else None, look)
+
+
+def begins_turn(table: Table, presenter: Presenter) -> bool:
+    """Whether the last choice led to a new turn, other than the first: it can be looked back on."""
+    return table.turn > 1 and any(event.kind == TURN for event in presenter.context.events)
 
 
 def goal(table: Table, presenter: Presenter, text: Text) -> Node | None:

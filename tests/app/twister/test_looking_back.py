@@ -12,7 +12,8 @@ from app.moments import LOG, RECAP, REPLAY, moment_at
 from app.screens import render_table
 from app.table import Table
 from engine.core.match import Match
-from tests.app.reading import nodes
+from tests.app.reading import acts, nodes
+from tests.app.tables import NAMES, Sitting
 from tests.engine.twister.story import Story
 
 FIGHTERS = {"y_barbarian": "5.1", "b_barbarian": "6.1", "y_acrobat": "1.2", "b_acrobat": "20.0"}
@@ -99,6 +100,33 @@ def test_a_fight_just_been_is_shown_on_the_board_and_in_the_dock(language):
 
 
 # What a Prophet saw ------------------------------------------------------------------------
+
+
+def test_where_turns_change_in_the_open_the_last_one_can_be_shown():
+    """There was only a banner: a player who had looked away could not see what the other did."""
+    table = Sitting(game="twister", seed=5)
+    for _ in range(2):
+        for act in ("reveal", "choose:auto", "choose:auto", "choose:confirm"):
+            table.tap(act)
+    first = table.match.pending.player
+    assert "recap" not in acts(table.screen)  # nobody has played yet
+    walk = next(option for option in table.match.pending.options if option.startswith("reveal:"))
+    table.do("choose", walk)
+    while table.match.pending.kind == "place":
+        table.do("choose", table.match.pending.options[0])
+    table.do("choose", "end")
+    assert table.match.pending.player == 1 - first
+    table.tap("recap")
+    assert "opens room" in table.words
+    while "moment:next" in acts(table.screen):
+        assert not any(act.startswith("choose:") for act in acts(table.screen))
+        table.tap("moment:next")
+    assert f"{NAMES[1 - first]}’s turn" in table.words
+    table.tap("moment:")
+    assert table.table.moment is None
+    table.do("choose", table.match.pending.options[0])
+    # It belongs to the beginning of a turn.
+    assert "recap" not in acts(table.screen)
 
 
 @pytest.mark.parametrize(("memory", "kept"), [("off", False), ("on", True)])
