@@ -15,7 +15,11 @@ from engine.twister.board import GATE, PATTERNS
 from engine.twister.data import CHARACTERS, DESIGN, KIND, OBJECTS, RULEBOOK, TERRAINS
 from engine.twister.rooms import ROOMS
 
+WOUNDED = "wounded:"
+"""With a character: one that lies wounded."""
+
 TOPICS = {
+    **{f"{WOUNDED}{who}": "wounded" for who in CHARACTERS},
     **dict.fromkeys(CHARACTERS, "characters"),
     **dict.fromkeys(OBJECTS, "objects"),
     **dict.fromkeys(TERRAINS.values(), "terrain"),
@@ -83,6 +87,8 @@ def about(sentences: TwisterSentences, wanted: str) -> Node | None:
     A library is a terrain; the room of that name answers to "room:library", as all do.
     """
     kind = KIND.get(wanted, wanted)
+    if kind.removeprefix(WOUNDED) in CHARACTERS and kind.startswith(WOUNDED):
+        return wounded(sentences, kind.removeprefix(WOUNDED))
     if kind in CHARACTERS:
         return character(sentences, kind)
     if kind in OBJECTS:
@@ -123,6 +129,17 @@ def character(sentences: TwisterSentences, who: str) -> Node:
         ),
         h("p", {}, sentences.say(f"character.{who}.text")),
         origin(sentences, facts.origin),
+    )
+
+
+def wounded(sentences: TwisterSentences, who: str) -> Node:
+    """A wounded character: first what that means, then all about it."""
+    name, text = sentences.say("thing.wound"), sentences.say("thing.wound.text")
+    return h(
+        "div",
+        {"key": f"{WOUNDED}{who}"},
+        h("p", {"class": "lies-wounded"}, art.icon("wound"), h("b", {}, name), " ", text),
+        character(sentences, who),
     )
 
 

@@ -6,6 +6,7 @@ smaller, below its carrier. When a room turns, everything on it turns with it.
 
 from app.games.twister import art
 from app.games.twister.board import Board
+from app.games.twister.gallery import WOUNDED
 from app.games.twister.places import place_of, slot_of, turned
 from app.games.twister.sentences import square_name
 from app.node import Node, h
@@ -98,7 +99,7 @@ def token_button(board: Board, token: str) -> Node:
             "class": "token-button",
             "key": "button",
             "data-act": act_of(board, token),
-            "data-help": board.token(token)["kind"],
+            "data-help": help_for(board, token),
             "aria-pressed": "true" if token == board.touch.thing else "false",
         },
         h("span", {"class": "unseen"}, description(board, token)),
@@ -106,6 +107,12 @@ def token_button(board: Board, token: str) -> Node:
         gear_badge(board, token),
         totals_badge(board, token) or outlook(board, token),
     )
+
+
+def help_for(board: Board, token: str) -> str:
+    """What a long press on a token explains; on a wounded one, also what wounded means."""
+    facts = board.token(token)
+    return f"{WOUNDED}{facts['kind']}" if facts["wounded"] else facts["kind"]
 
 
 def disc(board: Board, token: str) -> Node:

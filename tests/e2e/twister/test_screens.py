@@ -2,11 +2,58 @@
 
 import pytest
 
+from app.screens import render_table
 from engine.core.match import Match
 from engine.twister import GAME
+from tests.app.twister.tables import tables_of
 from tests.browsing import VIEWPORTS
+from tests.e2e.drawn import Easel
 from tests.e2e.titles import PHONES, open_position
 from tests.positions.twister import busy
+
+
+def test_the_wounded_are_recognised_and_the_antimagic_vault_shows_its_walls(page, source_url):
+    """A red bar hid who it was; the border of the room lay over the walls at its edges."""
+    easel = Easel(page, source_url, "twister")
+    story = busy(wounded=["b_prophet", "y_acrobat"])
+    (table,) = tables_of(story.match, "pass")
+    for size in ("1024x768", "390x844", "1440x900"):
+        easel.look_through(size)
+        seen = easel.measure("wounded", lambda: render_table(table), LYING)
+        assert len(seen["wounded"]) == 2
+        for lying in seen["wounded"]:
+            assert lying["width"] > 1.4 * lying["height"], size
+            assert lying["free"] >= 0.9, size  # of the figure, beside the bandage
+        assert seen["border"] >= seen["wall"], size
+
+
+LYING = """() => {
+    const box = (node) => node.getBoundingClientRect();
+    const wounded = [...document.querySelectorAll(".stand.wounded .disc")].map((disc) => {
+        const figure = box(disc.querySelector(".figure"));
+        const bandage = box(disc.querySelector(".bandage"));
+        const free = Math.min(1, (bandage.left - figure.left) / figure.width);
+        return { width: box(disc).width, height: box(disc).height, free };
+    });
+    const room = document.querySelector(".room.antimagic");
+    const border = parseFloat(getComputedStyle(room, "::after").top);
+    return { wounded, border, wall: 7 / 250 * box(room).width };
+}"""
+
+
+@pytest.mark.parametrize("size", ["320x568", "390x844"])
+def test_team_cards_have_names_on_the_narrowest_phones(page, source_url, size):
+    """Below 380 pixels they were signs alone."""
+    easel = Easel(page, source_url, "twister")
+    (table,) = tables_of(busy().match, "pass")
+    easel.look_through(size)
+    names = easel.measure("team", lambda: render_table(table), NAMES)
+    assert len(names) == 5
+    assert all(name["width"] > 0 and name["height"] > 0 for name in names), names
+
+
+NAMES = """() => [...document.querySelectorAll(".member-button .name")]
+    .map((node) => ({ text: node.textContent, ...node.getBoundingClientRect().toJSON() }))"""
 
 
 @pytest.mark.parametrize(("size", "least"), [("phone", 66), ("phone in a browser", 50)])
