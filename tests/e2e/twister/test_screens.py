@@ -1,5 +1,8 @@
 """What only the screens of Dungeon Twister have: rooms on a phone, rooms that turn, the floor."""
 
+from dataclasses import replace
+from functools import partial
+
 import pytest
 
 from app.screens import render_table
@@ -7,9 +10,10 @@ from engine.core.match import Match
 from engine.twister import GAME
 from tests.app.twister.tables import tables_of
 from tests.browsing import VIEWPORTS
+from tests.e2e import layout
 from tests.e2e.drawn import Easel
 from tests.e2e.titles import PHONES, open_position
-from tests.positions.twister import busy
+from tests.positions.twister import busy, places
 
 
 def test_the_wounded_are_recognised_and_the_antimagic_vault_shows_its_walls(page, source_url):
@@ -39,6 +43,18 @@ LYING = """() => {
     const border = parseFloat(getComputedStyle(room, "::after").top);
     return { wounded, border, wall: 7 / 250 * box(room).width };
 }"""
+
+
+def test_a_sheet_breaks_no_word_that_fits(page, source_url):
+    """Polish in the largest text: "Żywio-łak ognia", though the whole word has room."""
+    at = places("y_acrobat 0.3, b_fire_elemental 7.8, b_ring 7.8, b_prophet 18.6, b_boots 18.6")
+    (table,) = tables_of(busy(at=at, wounded=[]).match, "pass")
+    easel = Easel(page, source_url, "twister")
+    easel.look_through("1024x768", "pl", "huge")
+    for piece in ("blue_fire_elemental", "blue_prophet"):
+        touched = replace(table, language="pl", selection=piece)
+        shown = partial(render_table, touched)
+        assert easel.measure(piece, shown, layout.TEXT_FAULTS) == [], piece
 
 
 @pytest.mark.parametrize("size", ["320x568", "390x844"])
