@@ -222,7 +222,17 @@ OVERLAPS = f"""() => {{
     const isThere = (node) => node.checkVisibility() && node.getClientRects().length > 0;
     const isTarget = (node) => isThere(node) && getComputedStyle(node).pointerEvents !== "none";
     const acts = ["choose:", "select:", "rearrange:"].map((act) => `[data-act^="${{act}}"]`);
-    const targets = [...board.querySelectorAll(acts.join())].filter(isTarget);
+    // Of a dungeon that a small screen has brought near, only a part is shown.
+    const near = board.querySelector(".dungeon.zoomed");
+    const isShown = (node) => {{
+        if (!near?.contains(node)) return true;
+        const part = near.getBoundingClientRect(), box = node.getBoundingClientRect();
+        const across = box.right > part.left && box.left < part.right;
+        return across && box.bottom > part.top && box.top < part.bottom;
+    }};
+    const targets = [...board.querySelectorAll(acts.join())].filter(isTarget).filter(isShown);
+    // A board without a box of its own gives its parts to the screen.
+    const whole = board.getClientRects().length ? board : document.documentElement;
     const facts = [...board.querySelectorAll("[data-fact]")].filter(isThere);
     const measured = (node) => [node, node.getBoundingClientRect()];
     const boxes = new Map([...targets, ...facts].map(measured));
@@ -240,11 +250,12 @@ OVERLAPS = f"""() => {{
             if (touches(target, other)) found.push(`${{name(target)}} lies over ${{name(other)}}`);
         }}
         const {{ left, right, top, bottom }} = boxes.get(target);
-        const edge = (target.closest(".ropes, .ring, .ground") ?? board).getBoundingClientRect();
+        const edge = (target.closest(".ropes, .ring, .ground") ?? whole).getBoundingClientRect();
         const over = Math.max(
             edge.left - left, right - edge.right, edge.top - top, bottom - edge.bottom
         );
-        if (over > {TOUCHING}) found.push(`${{name(target)}} leaves the board`);
+        if (over > {TOUCHING} && !near?.contains(target))
+            found.push(`${{name(target)}} leaves the board`);
     }});
     return found;
 }}"""

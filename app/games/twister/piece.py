@@ -167,7 +167,7 @@ def outlook(board: Board, token: str) -> Node | None:
     if token not in exits or board.token(token)["wounded"] or board.table["phase"] != "play":
         return None
     points = exits[token]
-    if points is None:
+    if points is None or is_beyond(board, board.token(token)["square"]):
         return None
     return h(
         "span",
@@ -179,6 +179,11 @@ def outlook(board: Board, token: str) -> Node | None:
         },
         points,
     )
+
+
+def is_beyond(board: Board, square: str) -> bool:
+    """Whether a small screen looks at another room, so that the edge of this one is cut off."""
+    return board.touch.room != "" and slot_of(square) not in (-1, int(board.touch.room))
 
 
 def totals_badge(board: Board, token: str) -> Node | None:
