@@ -57,10 +57,11 @@ class Teller:
 class Line(NamedTuple):
     """A line of the log, and the number of choices after which it was true.
 
-    level  1 to 3 for a line that opens a round, a phase or a turn; else 0
-    minor  whether it only tells what happens in every turn
-    seat   the seat that it is about, if it is about one
-    named  what it names: words of the line -> the thing that help can explain
+    level    1 to 3 for a line that opens a round, a phase or a turn; else 0
+    minor    whether it only tells what happens in every turn
+    seat     the seat that it is about, if it is about one
+    named    what it names: words of the line -> the thing that help can explain
+    leading  whether it says what somebody did with a turn
     """
 
     at: int
@@ -69,6 +70,7 @@ class Line(NamedTuple):
     minor: bool = False
     seat: int | None = None
     named: tuple[tuple[str, str], ...] = ()
+    leading: bool = False
 
 
 class Moment(NamedTuple):

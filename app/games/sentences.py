@@ -28,6 +28,7 @@ class About(NamedTuple):
     minor: bool
     seat: int | None
     named: tuple[tuple[str, str], ...]
+    leading: bool = False
 
 
 def _ids_in(value: object) -> list[str]:
@@ -72,6 +73,9 @@ class Sentences:
 
     MINOR: ClassVar[frozenset[str]] = frozenset()
     """Events that happen in every turn: a player who missed them has missed little."""
+
+    LEADING: ClassVar[frozenset[str]] = frozenset()
+    """Events that say what a player did with a turn; what follows can be read from them."""
 
     SECOND_FORMS: ClassVar[Mapping[tuple[str, str], Mapping[str, str]]] = {}
     """Option of a table and its value -> message -> the message that takes its place there."""
@@ -159,7 +163,8 @@ class Sentences:
         things = [thing for value in event.args.values() for thing in _ids_in(value)]
         named = tuple((self.name_of(thing), thing) for thing in things)
         level = self.HEADINGS.get(event.kind, 0)
-        return About(level, event.kind in self.MINOR or level > 0, seat, named)
+        minor = event.kind in self.MINOR or level > 0
+        return About(level, minor, seat, named, event.kind in self.LEADING)
 
     def log_key(self, event: Event) -> str:
         """The message of an event; some kinds have several, by what they are about."""

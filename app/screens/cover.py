@@ -11,7 +11,7 @@ from app.games.presenter import Context, present
 from app.games.sentences import sentences_of
 from app.i18n.names import SeatName
 from app.i18n.text import Text
-from app.moments import news_for
+from app.moments import Line, news_for
 from app.node import Node, h
 from app.table import Table
 from app.widgets import button, messages, picture, shortcut, token
@@ -117,8 +117,17 @@ def news(table: Table, match: Match[Any], seat: int) -> Node | None:
     return h(
         "ul",
         {"class": "news", "key": "news"},
-        [h("li", {}, line.words) for line in lines[-NEWS_LINES:]],
+        [h("li", {}, line.words) for line in headlines(lines)],
     )
+
+
+def headlines(lines: list[Line]) -> list[Line]:
+    """The last of these lines, and whatever comes last: what somebody did with the turn."""
+    last, before = lines[-NEWS_LINES:], lines[:-NEWS_LINES]
+    missed = [line for line in before if line.leading]
+    if missed and not any(line.leading for line in last):
+        return [missed[-1], *last[1:]]
+    return last
 
 
 def privacy(table: Table, name: SeatName, text: Text) -> list[Node]:

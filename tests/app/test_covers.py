@@ -1,10 +1,14 @@
 """What a cover says above the name, and what lies there again when it is lifted."""
 
+from dataclasses import replace
+
 import pytest
 
 from app.controller import handle
 from app.curtain import Curtain, Stance
 from app.effects import Intent
+from app.i18n.text import Text
+from app.moments import news_for
 from app.screens import render_table
 from app.table import Table
 from engine.saves.record import dump
@@ -97,6 +101,31 @@ def test_what_was_open_does_not_come_back_for_somebody_else():
         if sitting.table.curtain.seat != seat:
             break
     assert sitting.table.left is None
+
+
+@pytest.mark.parametrize("language", ["en", "it", "pl"])
+def test_whatever_followed_the_news_says_which_card_was_played(language):
+    """Feast lays its token, is paid for and shifts twice: four lines after the card."""
+    story = inbetween.busy(active=1)
+    story.play("feast_1")
+    match = story.match
+    for wanted in ("token:mina", "activate", "shift:mina", "shift:mina", "end"):
+        match.choose(next(option for option in match.pending.options if option.startswith(wanted)))
+    table = handle(Table(), Intent("import", dump(match), fresh=5, now=1000)).table
+    table = replace(table, language=language, curtain=Curtain(Stance.COVERED, 0), last_seen=(0, 0))
+    (news,) = render_table(table).find(class_="news")
+    lines = ["".join(line.texts()) for line in news.children]
+    assert len(lines) == 3
+    text = Text(language)
+    feast, who = text("inbetween.card.feast"), table.seat_name(1, text)
+    assert lines[0] == text("inbetween.log.plays", who=who, card=feast)
+    assert lines[1:] == [told_last(table, match, -2), told_last(table, match, -1)]
+
+
+def told_last(table, match, place):
+    """A line of the news, counted from the end; what happens in every turn is left out."""
+    told = news_for(match, table.language, (), 0)
+    return [line.words for line in told if not line.minor][place]
 
 
 def roles_on(table):

@@ -67,6 +67,7 @@ class InBetweenSentences(Sentences):
     MINOR: ClassVar[frozenset[str]] = frozenset(
         ("activity", "marker", "pays", "draws", "discards", "gains")
     )
+    LEADING: ClassVar[frozenset[str]] = frozenset(("plays", "prepares", "rests"))
     SECOND_FORMS: ClassVar[Mapping[tuple[str, str], Mapping[str, str]]] = {
         ("edition", "italian"): {
             "action.play.text": "action.play.text.italian",
