@@ -24,7 +24,7 @@ from engine.core.decision import DONE, PASS
 from engine.core.event import USED
 from engine.core.view import Choice
 from engine.inbetween.data import AWARENESS as ABILITIES
-from engine.inbetween.data import CARDS, IN_BETWEEN, TOP_AWARENESS
+from engine.inbetween.data import CARDS, IN_BETWEEN, ROLES, TOP_AWARENESS
 
 ROOMY = 6
 """Up to this many cards lie in the tray with their pictures, in one row."""
@@ -40,6 +40,9 @@ EVIDENT = frozenset(("pays", "plays", "prepares", "rests", "turn", USED))
 """Events that the player has just chosen in as many words."""
 MOST_TOLD = 3
 """How many lines are told before a turn ends; the log has them all."""
+
+HIGH = ("few", "many", "longest")
+"""Looks of a tray that have a height of their own."""
 
 FEW = 3
 """Up to this many cards are wide enough for a picture beside their text."""
@@ -58,6 +61,8 @@ def dock(board: Board) -> list[Node | None]:
 
 def hint(board: Board) -> str:
     """What to tap now, in plain words; before a turn ends, what has just happened."""
+    if board.kind == "act" and board.selection == AWARENESS and board.is_open:
+        return board.say(f"hint.awareness.{ROLES[board.seat]}")
     if board.kind == "act":
         # A player first peeks at a hand that lies face down; the dock says how.
         hint_of_hand = "hint.act" if board.player(board.seat)["hand"] else "hint.empty"
@@ -103,12 +108,14 @@ def moment(board: Board) -> Node:
 
 def tray_class(board: Board) -> str:
     """How the tray looks: something may lie open in it, otherwise there are cards."""
-    if is_something_open(board):
-        return "tray open"
     hand = board.player(board.seat)["known"] if board.is_open else []
     cards = [*hand, *(card for card in board.on_cards if card not in hand)]
     count = max(len(hand), len(board.on_cards)) + bool(board.table["playing"])
-    return f"{tray_of(count)} {length_of(board, [*cards, *played_now(board)])}".strip()
+    looks = f"{tray_of(count)} {length_of(board, [*cards, *played_now(board)])}".split()
+    if is_something_open(board):
+        # As high as the cards that lay there: the board stays where it is.
+        return " ".join(["tray", "open", *(f"as-{look}" for look in looks if look in HIGH)])
+    return " ".join(looks)
 
 
 def tray_of(count: int) -> str:

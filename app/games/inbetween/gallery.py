@@ -25,7 +25,6 @@ from engine.inbetween.data import (
     SYMBOLS,
     TOWN,
     TOWN_CARDS,
-    TOWN_SYMBOLS,
     Card,
     Face,
     price_of,
@@ -92,7 +91,7 @@ def symbol(sentences: InBetweenSentences, name: str) -> Node:
         "article",
         {"class": "entry symbol-entry"},
         h("h3", {}, art.symbol(name), " ", sentences.symbol_name(name)),
-        h("p", {}, sentences.symbol_sentence(name, name in TOWN_SYMBOLS), "."),
+        h("p", {}, sentences.symbol_sentence(name)),
         h("p", {}, sentences.say("thing.symbol.text")),
     )
 

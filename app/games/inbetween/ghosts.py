@@ -89,13 +89,11 @@ def manner(board: Board, choice: Choice) -> str:
     verb = choice.id.partition(":")[0]
     if verb == "remove":
         return "harmful"
-    if is_flip(choice):
-        return "flips"
     if not is_shift(choice):
         return "corner" if verb in AT_THE_CORNER else "plain"
     side = SIDES.index(towards(choice))
     against = "" if side == board.seat else " against"
-    return f"pulls for-{ROLES[side]}{against}"
+    return f"{'flips' if is_flip(choice) else 'pulls'} for-{ROLES[side]}{against}"
 
 
 def explained(choice: Choice) -> str:

@@ -10,7 +10,7 @@ from app.games.inbetween import art
 from app.games.inbetween.board import Board
 from app.games.presenter import Meaning
 from app.node import Child, Node, h
-from engine.inbetween.data import ROLES, SYMBOLS, TOWN_SYMBOLS
+from engine.inbetween.data import ROLES, SYMBOLS
 
 
 def legend(board: Board) -> tuple[Meaning, ...]:
@@ -47,7 +47,8 @@ def chips(board: Board) -> Iterator[Meaning]:
     yield row(
         board, "against", sign(f"drawn-chip for-{other} against", up if board.bottom == 0 else down)
     )
-    yield row(board, "flip", sign("drawn-chip flips", art.sign("flip")))
+    own = ROLES[board.bottom]
+    yield row(board, "flip", sign(f"drawn-chip flips for-{own}", art.sign("flip")))
     yield row(board, "plus", sign("drawn-chip corner", art.sign("plus")))
     yield row(board, "remove", sign("drawn-chip harmful", art.sign("cross")))
 
@@ -70,7 +71,7 @@ def symbols(board: Board) -> Iterator[Meaning]:
         yield Meaning(
             art.symbol(name),
             board.sentences.symbol_name(name),
-            board.sentences.symbol_sentence(name, name in TOWN_SYMBOLS),
+            board.sentences.symbol_sentence(name),
         )
 
 

@@ -22,6 +22,7 @@ from engine.inbetween.data import (
     SIDES,
     STATE_NAMES,
     SYMBOLS,
+    TOWN_SYMBOLS,
     TRIGGERING,
 )
 from engine.inbetween.view import MeterView
@@ -108,10 +109,10 @@ class InBetweenSentences(Sentences):
         """What a symbol is called; "rift" is a card as well, so the caller must say which."""
         return self.word("symbol", symbol)
 
-    def symbol_sentence(self, symbol: str, is_towns: bool) -> str:
-        """Which side's cards have a symbol."""
-        side = "town" if is_towns else "creature"
-        return self.say(f"symbol_of.{side}", symbol=self.symbol_name(symbol))
+    def symbol_sentence(self, symbol: str) -> str:
+        """Which side's cards have a symbol; its name stands before."""
+        side = "town" if symbol in TOWN_SYMBOLS else "creature"
+        return self.say(f"symbol_of.{side}")
 
     def state_name(self, state: str, who: str = "") -> str:
         """A Safety state, agreeing with the person who is in it.

@@ -6,7 +6,7 @@ from app.curtain import Stance
 from app.games.presenter import Context, present
 from app.i18n.text import Text
 from app.moments import events_at
-from engine.inbetween.data import CARDS, CREATURE
+from engine.inbetween.data import CARDS, CREATURE, TOWN
 from tests.app.inbetween.test_screens import (
     asked_in_the_open,
     classed,
@@ -89,7 +89,7 @@ def test_with_an_empty_hand_the_hint_speaks_of_no_card():
 @pytest.mark.parametrize(
     ("level", "played", "told"),
     [
-        (0, (), "from level 1"),
+        (0, (), "level 0: how it rises"),
         (2, (), "one ability, once"),
         (2, ("awareness_2",), "already used"),
     ],
@@ -99,6 +99,29 @@ def test_the_way_to_awareness_says_what_it_offers_now(level, played, told):
     (opener,) = screen_of(position).find(data_act="select:awareness")
     assert told in told_by(opener)
     assert ("glowing" in opener.attributes["class"]) == (told == "one ability, once")
+
+
+@pytest.mark.parametrize(
+    ("seat", "states"),
+    [(TOWN, "Alert, Guarded or Secured"), (CREATURE, "Nervous, Terrified or Devoured")],
+)
+def test_what_lies_behind_awareness_says_when_it_rises(seat, states):
+    position = story(active=seat, awareness=(0, 0))
+    assert "Tap a card" in told_by(classed(screen_of(position), "nudge")[0])
+    (hint,) = classed(screen_of(position, selection="awareness"), "nudge")
+    assert states in told_by(hint)
+
+
+@pytest.mark.parametrize(
+    ("count", "height"), [(3, "as-few"), (5, ""), (7, "as-many")], ids=["few", "some", "many"]
+)
+def test_what_lies_open_is_as_high_as_the_cards_were(count, height):
+    """A panel never shifts the board."""
+    hand = "safe_house rescue curfew debunk evacuation town_library roadblock".split()
+    position = story(town=hand[:count])
+    (tray,) = classed(screen_of(position, selection="bob"), "tray")
+    looks = {look for look in tray.attributes["class"].split() if look.startswith("as-")}
+    assert looks == ({height} if height else set())
 
 
 def test_verbs_say_what_they_give_now():

@@ -78,6 +78,8 @@ def test_the_legend_names_every_sign_and_every_symbol_once(language):
         assert isinstance(drawing, Node)
         assert "inbetween." not in name + sentence
         assert len(sentence) > len("a word")
+        # The name stands before it already: nobody wants to read "Home Home: a symbol".
+        assert not sentence.startswith(f"{name}:")
 
 
 @pytest.mark.parametrize(("seat", "won"), [(0, "Secured"), (1, "Devoured")])

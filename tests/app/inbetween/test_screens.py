@@ -179,7 +179,7 @@ def test_a_shift_has_the_colour_of_the_side_it_pulls_towards():
     for act, looks in {
         "choose:shift:timmy:3": {"pulls", "for-town"},
         "choose:shift:bob:3": {"pulls", "for-creature", "against"},
-        "choose:shift:timmy:5": {"flips"},
+        "choose:shift:timmy:5": {"flips", "for-creature", "against"},
         "choose:token:julie": {"corner"},
     }.items():
         (ghost,) = screen.find(data_act=act)
@@ -195,6 +195,19 @@ def test_what_helps_the_other_side_is_hollow_for_either_player():
     for ghost in shifts:
         towards_town = "for-town" in ghost.attributes["class"]
         assert ("against" in ghost.attributes["class"]) == towards_town
+
+
+@pytest.mark.parametrize("seat", [TOWN, CREATURE])
+def test_a_flip_that_helps_the_other_side_looks_as_harmful_as_a_shift_that_does(seat):
+    hand = {"town": ["safe_house"]} if seat == TOWN else {"creature": ["rift_3"]}
+    told = story(active=seat, notch={"timmy": 4, "scott": 5}, **hand)
+    told.play("safe_house" if seat == TOWN else "rift_3")
+    flips = classed(screen_of(told), "flips")
+    assert flips
+    for ghost in flips:
+        towards_town = "for-town" in ghost.attributes["class"].split()
+        against = "against" in ghost.attributes["class"].split()
+        assert against == (towards_town != (seat == TOWN))
 
 
 def test_removing_somebody_for_ever_looks_harmful():
