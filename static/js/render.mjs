@@ -7,6 +7,7 @@ import { bind } from "./typography.mjs";
 const HTML = "http://www.w3.org/1999/xhtml";
 const SVG = "http://www.w3.org/2000/svg";
 const GLIDE = 260; // milliseconds that a move takes
+const HALF_TURN = 170; // milliseconds until a card that turns over stands edge-on, and again until it lies open
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const drawn = new WeakMap(); // element -> the node that it shows
 
@@ -57,6 +58,7 @@ function update(node, want) {
   if (had === want) return;
   const [, attributes, children] = want;
   const before = had?.[1] ?? {};
+  if (turned && "data-face" in before && before["data-face"] !== attributes["data-face"]) turned.push([node, lookOf(node)]);
   for (const name in before) if (!(name in attributes)) node.removeAttribute(name);
   for (const name in attributes) {
     const value = attributes[name];
@@ -123,6 +125,34 @@ function glide(host, before) {
   }
 }
 
+// A card whose data-face changes turns over: what it showed turns away, and then what it shows now
+// opens. Neither is ever seen from behind.
+let turned = null; // while a screen is patched: what turns over, and how it looked
+const leaving = new Set(); // looks that are turning away
+
+/** How an element looks, as a picture of it: nothing in it reacts, is read aloud or can be found. */
+function lookOf(node) {
+  const look = node.cloneNode(true);
+  for (const part of [look, ...look.querySelectorAll("*")])
+    for (const name of part.getAttributeNames()) if (name.startsWith("data-") || name === "id") part.removeAttribute(name);
+  look.setAttribute("aria-hidden", "true");
+  look.inert = true;
+  look.classList.add("turning");
+  return look;
+}
+
+function turnOver(cards) {
+  for (const [node, look] of cards) {
+    if (!node.isConnected) continue;
+    leaving.add(look);
+    node.after(look);
+    const edgeOn = { rotate: "y 90deg" }, open = { rotate: "y 0deg" };
+    const away = look.animate([open, edgeOn], { duration: HALF_TURN, easing: "ease-in", fill: "forwards" });
+    away.onfinish = () => look.remove();
+    node.animate([{ ...edgeOn, easing: "step-end" }, { ...edgeOn, offset: 0.5, easing: "ease-out" }, open], 2 * HALF_TURN);
+  }
+}
+
 // A sheet (data-grab) takes the focus when it opens and gives it back when it closes.
 const grabbed = new WeakSet();
 let lender = null; // what had the focus before
@@ -167,13 +197,18 @@ export function draw(host, tree) {
   // writing in turns would compute the layout again for every single card.
   const before = moving ? boxes(host) : null;
   for (const animation of host.getAnimations({ subtree: true })) animation.cancel();
+  for (const look of leaving) look.remove();
+  leaving.clear();
+  const cards = (turned = moving ? [] : null);
   arrange(host, [tree]);
+  turned = null;
   for (const node of host.querySelectorAll(".taken, .pressed")) node.classList.remove("taken", "pressed");
   settle(() => {
     if (lifted && host.contains(focused)) focused.focus({ preventScroll: true });
     takeFocus(host, focused);
     showEnds(host);
     if (before?.size) glide(host, before);
+    if (cards) turnOver(cards);
   });
 }
 

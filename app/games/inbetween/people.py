@@ -28,6 +28,8 @@ def character(board: Board, who: str) -> Node:
             "key": "character",
             "data-act": f"select:{who}",
             "data-help": who,
+            # Where that changes, the card turns over.
+            "data-face": person["dimension"],
             "aria-pressed": "true" if board.selection == who else "false",
         },
         art.named(
