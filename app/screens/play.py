@@ -81,7 +81,9 @@ def bar(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> No
     else:
         key = "bar.turn" if decision.player == presenter.view.active else "bar.asked"
         seat_name = table.seat_name(decision.player, text)
-        name = h("span", {}, text(key, name=seat_name))
+        # A typed name may be too long for the bar; it is whole in the menu.
+        typed = "yes" if seat_name.role else None
+        name = h("span", {"data-typed": typed}, text(key, name=seat_name))
         role = h("small", {"class": "role"}, seat_name.role) if seat_name.role else None
         title = [token(decision.player, match.game.name), name, role]
     undo = text("bar.undo")

@@ -8,8 +8,8 @@ from tests.e2e.hands import stamp
 from tests.e2e.titles import open_position
 from tests.positions.inbetween import quiet
 
-LONG = 900
-"""Milliseconds: longer than a tap ever takes."""
+LONG, SHORT = 900, 60
+"""Milliseconds: longer than a tap ever takes, and as long as a tap."""
 
 
 @pytest.mark.parametrize("size", ["tablet", "phone"])
@@ -47,12 +47,24 @@ def test_letting_go_of_a_long_touch_plays_no_card(new_context, site_url):
     page = new_context(has_touch=True, reduced_motion="reduce").new_page()
     open_position(page, site_url, quiet().match).reveal()
     before = stamp(page)
-    card = page.locator("[data-act='choose:safe_house']").bounding_box()
-    at = {"x": card["x"] + card["width"] / 2, "y": card["y"] + card["height"] / 2}
-    finger = page.context.new_cdp_session(page)
-    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
-    page.wait_for_timeout(LONG)
-    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    touch(page, "choose:safe_house", LONG)
     expect(page.locator(".sheet .explained")).to_contain_text("Safe House")
     page.wait_for_timeout(200)
     assert stamp(page) == before
+    page.keyboard.press("Escape")
+    # A verb has nothing to open; a long touch does nothing, a short one is a tap.
+    touch(page, "choose:rest", LONG)
+    page.wait_for_timeout(200)
+    assert stamp(page) == before
+    touch(page, "choose:rest", SHORT)
+    expect(page.locator("[data-act='choose:end']")).to_be_visible()
+
+
+def touch(page, act, milliseconds):
+    """A finger on the middle of a button for a while: touches that the browser trusts."""
+    button = page.locator(f"#table [data-act='{act}']").bounding_box()
+    at = {"x": button["x"] + button["width"] / 2, "y": button["y"] + button["height"] / 2}
+    finger = page.context.new_cdp_session(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    page.wait_for_timeout(milliseconds)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})

@@ -1,0 +1,242 @@
+"""Screens of InBetween as they are drawn, without Python in the browser: what fits where.
+
+What holds for every screen of a whole game is in tests/e2e/test_every_size.py.
+"""
+
+from dataclasses import replace
+from functools import partial
+
+import pytest
+
+from app.controller import handle
+from app.effects import Intent
+from app.i18n.text import LANGUAGES
+from app.node import to_json
+from app.screens import render_table
+from app.table import Table
+from engine.inbetween.data import CREATURE, TOWN
+from engine.saves.record import dump
+from tests.browsing import SCREENS
+from tests.e2e import layout
+from tests.e2e.drawn import Easel, tap
+from tests.e2e.inbetween.moments import LONG_NAMES
+from tests.e2e.inbetween.test_screens import hands_of_the_longest
+from tests.positions.inbetween import busy, quiet
+
+TABLETS = ("1024x768", "768x1024", "1440x900")
+
+
+@pytest.fixture
+def easel(page, source_url):
+    return Easel(page, source_url, "inbetween")
+
+
+def taken(story, *acts, names=("Anna", "Bartek"), language="en"):
+    """The table after whoever is asked has taken the tablet, and after these taps."""
+    story.match.setup = story.match.setup._replace(names=names)
+    table = handle(Table(), Intent("import", dump(story.match), fresh=5, now=1000)).table
+    table = replace(table, language=language, settings=table.settings.after("hint", "seen"))
+    for act in ("reveal", *acts):
+        table = tap(table, act)
+    return table
+
+
+def measured(easel, table, script, name=""):
+    """What a script finds where a table is drawn."""
+    kind = f"{name} {table.language} {table.selection} {len(table.match.choices)} {table.curtain}"
+    return easel.measure(kind, partial(render_table, table), script)
+
+
+# Turning over ------------------------------------------------------------------------------
+
+TURNED = """async ([before, after]) => {
+    const { draw } = await import("./static/js/render.mjs");
+    const host = document.querySelector("#table");
+    host.replaceChildren();
+    draw(host, JSON.parse(before));
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    for (const motion of host.getAnimations({ subtree: true })) motion.finish();
+    draw(host, JSON.parse(after));
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const stand = host.querySelector(".stand[data-move=timmy]");
+    const motions = stand.getAnimations({ subtree: true });
+    for (const motion of motions) motion.pause();
+    const faces = [...stand.querySelectorAll(".character")];
+    const turn = (node) => getComputedStyle(node).rotate.split(" ").at(-1);
+    const angle = (node) => Math.abs(parseFloat(turn(node)) || 0);
+    const seen = [0, 100, 165, 175, 240, 339].map((time) => {
+        for (const motion of motions) motion.currentTime = time;
+        return faces.map((face) => {
+            if (angle(face) > 90) throw new Error(`seen from behind at ${time}`);
+            const side = face.querySelector(".portrait").src.match(/timmy-(\\w+)/)[1];
+            return angle(face) < 89.9 ? side : "";
+        }).filter(Boolean).join();
+    });
+    const buttons = stand.querySelectorAll("[data-act='select:timmy']").length;
+    const hidden = faces.filter((face) => face.inert && face.ariaHidden === "true").length;
+    for (const motion of motions) motion.finish();
+    await new Promise((done) => setTimeout(done));
+    return { seen, buttons, hidden, left: stand.querySelectorAll(".character").length };
+}"""
+"""Which face of Timmy is seen at which time, what can be tapped meanwhile, and what is left."""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_card_turns_over_with_its_old_face_and_opens_with_the_new_one(
+    new_context, source_url, motion
+):
+    easel = Easel(new_context(reduced_motion=motion).new_page(), source_url, "inbetween")
+    table = taken(busy(), "choose:evacuation")
+    before = to_json(render_table(table))
+    after = to_json(render_table(tap(table, "choose:shift:timmy:5")))
+    found = easel.page.evaluate(TURNED, [before, after])
+    human, creature = ["human"] * 3, ["creature"] * 3
+    # Whoever wants no motion has the new face at once.
+    assert found["seen"] == ([*human, *creature] if motion != "reduce" else [*creature, *creature])
+    assert found == {
+        "seen": found["seen"],
+        "buttons": 1,
+        "hidden": 1 if motion != "reduce" else 0,
+        "left": 1,
+    }
+
+
+# The board ---------------------------------------------------------------------------------
+
+OFF_THE_MARK = """() => {
+    const found = [];
+    for (const person of document.querySelectorAll(".ropes .person")) {
+        const stand = person.querySelector(".stand");
+        const notch = Number(stand.className.match(/notch-(\\d)/)[1]);
+        const rope = person.getBoundingClientRect(), card = stand.getBoundingClientRect();
+        const style = getComputedStyle(person, "::after");
+        const isUpright = parseFloat(style.height) > parseFloat(style.width);
+        const isTurned = isUpright && !document.querySelector(".bottom-1");
+        const along = (isTurned ? 9.5 - notch : notch + 0.5) / 10;
+        const [mark, middle] = isUpright
+            ? [
+                rope.top + parseFloat(style.top) + parseFloat(style.height) * along,
+                (card.top + card.bottom) / 2,
+            ]
+            : [
+                rope.left + parseFloat(style.left) + parseFloat(style.width) * along,
+                (card.left + card.right) / 2,
+            ];
+        if (Math.abs(mark - middle) < 1.5) continue;
+        found.push(`${stand.dataset.move}: ${mark} ${middle}`);
+    }
+    return found;
+}"""
+"""Cards whose middle lies on no mark of their rope, or on the mark of another notch."""
+
+
+@pytest.mark.parametrize("seat", [TOWN, CREATURE])
+def test_every_notch_has_its_mark_on_the_rope(easel, seat):
+    table = taken(busy(active=seat))
+    for size in ("1024x768", "768x1024", "390x844", "844x390"):
+        easel.look_through(size)
+        assert measured(easel, table, OFF_THE_MARK) == [], size
+
+
+TURN_CHIP = """() => {
+    const chip = document.querySelector(".bar .turn"), letters = document.createRange();
+    letters.selectNodeContents(chip);
+    const { left, right } = chip.getBoundingClientRect(), ink = letters.getBoundingClientRect();
+    return Math.min(ink.left - left, right - ink.right);
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_number_of_a_late_turn_keeps_clear_of_the_border(easel, language):
+    story = quiet()
+    story.match.state.turn = 163
+    table = taken(story, language=language)
+    for size in ("1024x768", "1180x820", "1440x900"):
+        easel.look_through(size)
+        assert measured(easel, table, TURN_CHIP) >= 8, size
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_long_names_break_inside_no_word(easel, language):
+    tables = {
+        "turn": taken(busy(), names=LONG_NAMES, language=language),
+        "card": taken(busy(), "choose:evacuation", names=LONG_NAMES, language=language),
+        "circle": taken(busy(), "picture:circle", names=LONG_NAMES, language=language),
+    }
+    for size in SCREENS:
+        easel.look_through(size, language)
+        for name, table in tables.items():
+            assert measured(easel, table, layout.TEXT_FAULTS, name) == [], (size, name)
+
+
+# Panels and hands --------------------------------------------------------------------------
+
+CLIPPED = """() => [...document.querySelectorAll(".about-text, .about > .face, .answer")]
+    .filter((part) => part.checkVisibility())
+    .filter((part) => part.scrollHeight > part.clientHeight + 1)
+    .map((part) => part.className)"""
+BOARD = """() => {
+    const { top, bottom } = document.querySelector(".ropes").getBoundingClientRect();
+    return [Math.round(top), Math.round(bottom)];
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_panel_about_somebody_is_whole_beside_a_chosen_card(easel, language):
+    for size in (*TABLETS, "390x844"):
+        easel.look_through(size, language)
+        for who in ("bob", "natalie", "timmy"):
+            table = taken(busy(), "choose:evacuation", f"select:{who}", language=language)
+            assert measured(easel, table, CLIPPED) == [], (size, who)
+
+
+def test_the_panel_about_somebody_shifts_no_board(easel):
+    for hand in (["evacuation", "debunk"], ["evacuation", "debunk", "rescue", "curfew"]):
+        played = taken(busy(town=hand), "choose:evacuation")
+        touched = tap(played, "select:bob")
+        for size in TABLETS:
+            easel.look_through(size)
+            name = " ".join(hand)
+            assert measured(easel, touched, BOARD, name) == measured(easel, played, BOARD, name)
+
+
+@pytest.mark.parametrize("seat", [TOWN, CREATURE])
+def test_whole_texts_of_five_cards_on_a_phone_on_its_side(easel, seat):
+    for language in LANGUAGES:
+        for hand in hands_of_the_longest(seat, language, 1):
+            held = {"creature": hand} if seat == CREATURE else {"town": hand}
+            table = taken(quiet(active=seat, **held), language=language)
+            for size in ("844x390", "932x430"):
+                easel.look_through(size, language)
+                assert measured(easel, table, SHOWN, str(hand)) == len(hand), (size, language)
+                assert measured(easel, table, layout.CUT_CARDS, str(hand)) == []
+                assert measured(easel, table, layout.TEXT_FAULTS, str(hand)) == []
+
+
+SHOWN = """() => [...document.querySelectorAll(".play-card .text")]
+    .filter((text) => text.checkVisibility()).length"""
+
+
+COVERED = """() => {
+    const edge = document.querySelector(".edge.peeking").getBoundingClientRect();
+    const covered = (node) => {
+        const { top, bottom } = node.getBoundingClientRect();
+        return Math.min(bottom, edge.bottom) - Math.max(top, edge.top) > 1;
+    };
+    const parts = document.querySelectorAll(".side, .strip, .ropes .character");
+    return [...parts].filter(covered).map((node) => node.className);
+}"""
+
+
+@pytest.mark.parametrize("seat", [TOWN, CREATURE])
+def test_a_hand_of_five_that_is_peeked_at_across_covers_nothing(easel, seat):
+    for language in LANGUAGES:
+        (hand,) = hands_of_the_longest(seat, language, 1)
+        held = {"creature": hand} if seat == CREATURE else {"town": hand}
+        table = taken(
+            quiet(active=seat, **held), "seating:across", f"peek:{seat}", language=language
+        )
+        for size in TABLETS:
+            easel.look_through(size, language)
+            assert measured(easel, table, COVERED, str(hand)) == [], (size, language)
+            assert measured(easel, table, layout.CUT_CARDS, str(hand)) == [], (size, language)
