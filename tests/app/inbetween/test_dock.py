@@ -117,7 +117,7 @@ def test_what_lies_behind_awareness_says_when_it_rises(seat, states):
 )
 def test_what_lies_open_is_as_high_as_the_cards_were(count, height):
     """A panel never shifts the board."""
-    hand = "safe_house rescue curfew debunk evacuation town_library roadblock".split()
+    hand = ["safe_house", "rescue", "curfew", "debunk", "evacuation", "town_library", "roadblock"]
     position = story(town=hand[:count])
     (tray,) = classed(screen_of(position, selection="bob"), "tray")
     looks = {look for look in tray.attributes["class"].split() if look.startswith("as-")}
