@@ -155,8 +155,10 @@ def lay(t: Dungeon, me: int, token: str, slot: int, *, is_moved: bool = False) -
     That it lies elsewhere than on its list is told, but not where it was meant to lie.
     """
     t.hidden[slot][me].append(token)
-    moved = {"moved": True} if is_moved else {}
-    t.tell("placed", who=me, slot=slot, **moved)
+    if is_moved:
+        t.tell("placed", who=me, slot=slot, moved=True)
+    else:
+        t.tell("placed", who=me, slot=slot)
 
 
 def bury(t: Dungeon, me: int) -> Asking[None]:
