@@ -183,7 +183,8 @@ def placing_news(board: Board) -> Node | None:
     for seat in range(2):
         rooms = sorted(args["slot"] + 1 for args in moved if args["who"] == seat)
         if rooms:
-            listed = board.sentences.and_list([str(room) for room in dict.fromkeys(rooms)])
+            names = [board.sentences.say("slot", number=room) for room in dict.fromkeys(rooms)]
+            listed = board.sentences.and_list(names)
             who = board.seat_name(seat)
             lines.append(board.say("crowded", name=who, count=len(rooms), rooms=listed))
     told = [h("p", {"key": number}, line) for number, line in enumerate(lines)]

@@ -243,8 +243,8 @@ def test_tokens_that_found_their_rooms_full_are_told_at_the_first_question():
     (words,) = (" ".join(node.texts()) for node in told)
     for seat, name in enumerate(("Anna", "Bartek")):
         theirs = [args["slot"] + 1 for args in moved if args["who"] == seat]
-        assert f"{name}: rooms were full, so the last {len(theirs)} tokens" in words
-        assert all(str(room) in words for room in theirs)
+        assert f"{name}: {len(theirs)} tokens found their rooms full" in words
+        assert all(f"room {room}" in words for room in theirs)
 
 
 def screen_of(match: Match) -> Node:
