@@ -197,6 +197,8 @@ class Tablet:
 
     def tap(self, act: str) -> None:
         """Put a finger on a button; fails if it is not there, or something lies over it."""
+        # For a moment after a recap nothing can be hit: a finger waits until it sees the table.
+        self.page.locator(".glass").wait_for(state="detached")
         found = self.page.evaluate(FIND, act)
         assert found is not None, f"{act} is not among {self.acts}"
         assert found["free"] is not None, f"{act} lies under {found['over']}"
