@@ -145,20 +145,13 @@ def place_planned(t: Dungeon, me: int) -> None:
         return way, abs(slot % COLUMNS - home), slot
 
     free = [slot for slot in range(SLOTS) if load(t, slot) < CAPACITY[slot]]
-    slot = min(free, key=far)
-    lay(t, me, token, slot, is_moved=slot != wish)
+    lay(t, me, token, min(free, key=far))
 
 
-def lay(t: Dungeon, me: int, token: str, slot: int, *, is_moved: bool = False) -> None:
-    """Lay a token face down on a room; its owner may not look at it again.
-
-    That it lies elsewhere than on its list is told, but not where it was meant to lie.
-    """
+def lay(t: Dungeon, me: int, token: str, slot: int) -> None:
+    """Lay a token face down on a room; its owner may not look at it again."""
     t.hidden[slot][me].append(token)
-    if is_moved:
-        t.tell("placed", who=me, slot=slot, moved=True)
-    else:
-        t.tell("placed", who=me, slot=slot)
+    t.tell("placed", who=me, slot=slot)
 
 
 def bury(t: Dungeon, me: int) -> Asking[None]:

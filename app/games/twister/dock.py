@@ -172,25 +172,19 @@ def hints(board: Board) -> Node:
 
 
 def news(board: Board) -> Node | None:
-    """What has just happened out of turn: a fight that ended, tokens that found their room full."""
+    """What has just happened out of turn: a fight that ended, lists of tokens that were laid."""
     return fight_news(board) or placing_news(board)
 
 
 def placing_news(board: Board) -> Node | None:
-    """Which tokens lie elsewhere than planned, because their rooms were full; None if none do."""
-    moved = [event.args for event in board.events if event.args.get("moved")]
-    lines = []
-    for seat in range(2):
-        rooms = sorted(args["slot"] + 1 for args in moved if args["who"] == seat)
-        if rooms:
-            names = [board.sentences.say("slot", number=room) for room in dict.fromkeys(rooms)]
-            listed = board.sentences.and_list(names)
-            who = board.seat_name(seat)
-            lines.append(board.say("crowded", name=who, count=len(rooms), rooms=listed))
-    told = [h("p", {"key": number}, line) for number, line in enumerate(lines)]
-    return (
-        h("div", {"class": "fight-news", "key": "news", "role": "status"}, told) if told else None
-    )
+    """What became of tokens whose room was full; None unless whole lists have just been laid.
+
+    Which tokens those are would tell where they were meant to lie.
+    """
+    if sum(event.kind == "placed" for event in board.events) < 2:
+        return None
+    line = h("p", {}, board.say("crowded"))
+    return h("div", {"class": "fight-news", "key": "news", "role": "status"}, line)
 
 
 def fight_news(board: Board) -> Node | None:

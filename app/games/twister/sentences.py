@@ -106,8 +106,6 @@ class TwisterSentences(Sentences):
                 return "jumps.card" if args.get("card") else kind
             case "cards":
                 return kind if args.get("cards") else "cards.used"
-            case "placed":
-                return "placed.moved" if args.get("moved") else kind
             case "takes":
                 return "takes.swap" if args.get("leaving") else kind
             case "reveals" | "peeked":

@@ -230,21 +230,25 @@ def test_all_of_a_room_takes_a_token():
     assert all(any("put" in classes(part) for part in nodes(room)) for room in fills)
 
 
-def test_tokens_that_found_their_rooms_full_are_told_at_the_first_question():
+def test_what_became_of_tokens_whose_room_was_full_is_told_at_the_first_question():
     """They were moved to other rooms, and nobody said so."""
     match = Match.start(GAME, 5, ("Anna", "Bartek"))
     for seat in range(2):
         match.choose("auto")
         for slot in (0, 0, 1, 1, 1, 2, 2, 2, 3, 3):
             match.choose(f"put:{match.state.bag[seat][0]}:{slot}")
+        assert news_on(match) == []
         match.choose("confirm")
-    moved = [entry.event.args for entry in match.log if entry.event.args.get("moved")]
+    (words,) = news_on(match)
+    assert "Where a room was full, the token went to the nearest room with space." in words
+    match.choose(match.pending.options[0])
+    assert news_on(match) == []
+
+
+def news_on(match: Match) -> list[str]:
+    """What the table says about what has just happened."""
     told = [node for node in nodes(screen_of(match)) if "fight-news" in classes(node)]
-    (words,) = (" ".join(node.texts()) for node in told)
-    for seat, name in enumerate(("Anna", "Bartek")):
-        theirs = [args["slot"] + 1 for args in moved if args["who"] == seat]
-        assert f"{name}: {len(theirs)} tokens found their rooms full" in words
-        assert all(f"room {room}" in words for room in theirs)
+    return [" ".join(node.texts()) for node in told]
 
 
 def screen_of(match: Match) -> Node:

@@ -98,20 +98,6 @@ def test_r_59_a_token_whose_room_is_full_goes_to_the_nearest_with_space():
     assert t.hidden[5][0] + t.hidden[2][0] == ["yellow_boots"]
 
 
-def test_r_59_that_a_token_lies_elsewhere_than_planned_is_told_without_its_wish():
-    t = Story({}).t
-    t.hidden = [[[], []] for _ in range(8)]
-    t.hidden[1] = [["yellow_key"], ["blue_key", "blue_rope"]]
-    t.plan, t.places = [["yellow_rope", "yellow_ring"], []], [[1, 0], []]
-    t.events.clear()
-    place_planned(t, 0)
-    place_planned(t, 0)
-    assert [event.args for event in t.events] == [
-        {"who": 0, "slot": 0, "moved": True},
-        {"who": 0, "slot": 0},
-    ]
-
-
 def test_strict_placing_asks_in_turn_token_by_token():
     match = start(placement="strict")
     choose(match, *STARTERS, "confirm", "auto", "confirm")
