@@ -75,7 +75,8 @@ TURNED = """async ([before, after]) => {
     const buttons = stand.querySelectorAll("[data-act='select:timmy']").length;
     const hidden = faces.filter((face) => face.inert && face.ariaHidden === "true").length;
     for (const motion of motions) motion.finish();
-    await new Promise((done) => setTimeout(done));
+    await Promise.all(motions.map(({ finished }) => finished));
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     return { seen, buttons, hidden, left: stand.querySelectorAll(".character").length };
 }"""
 """Which face of Timmy is seen at which time, what can be tapped meanwhile, and what is left."""
