@@ -10,11 +10,13 @@ import pytest
 
 from app.controller import handle
 from app.effects import Intent
+from app.games.inbetween.cards import LONG
+from app.games.inbetween.sentences import InBetweenSentences
 from app.i18n.text import LANGUAGES
 from app.node import to_json
 from app.screens import render_table
 from app.table import Table
-from engine.inbetween.data import CREATURE, TOWN
+from engine.inbetween.data import CARDS, CREATURE, TOWN
 from engine.saves.record import dump
 from tests.browsing import SCREENS
 from tests.e2e import layout
@@ -212,6 +214,27 @@ def test_whole_texts_of_five_cards_on_a_phone_on_its_side(easel, seat):
                 assert measured(easel, table, SHOWN, str(hand)) == len(hand), (size, language)
                 assert measured(easel, table, layout.CUT_CARDS, str(hand)) == []
                 assert measured(easel, table, layout.TEXT_FAULTS, str(hand)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seat", [TOWN, CREATURE])
+def test_six_cards_upright_are_whole(easel, seat, language):
+    """Short texts have a picture above them; a name of two lines needs room beside it."""
+    said = InBetweenSentences(language)
+    letters = {
+        facts.kind: (len(said.ability_text(card)), card)
+        for card, facts in CARDS.items()
+        if facts.owner == seat and len(said.ability_text(card)) <= LONG
+    }
+    hand = [card for _, card in sorted(letters.values(), reverse=True)][:6]
+    spare = [card for card, facts in CARDS.items() if facts.owner == seat and card not in hand]
+    hand += [card for card in spare if CARDS[card].kind in letters][: 6 - len(hand)]
+    held = {"creature": hand} if seat == CREATURE else {"town": hand}
+    table = taken(quiet(active=seat, **held), language=language)
+    easel.look_through("768x1024", language)
+    for name, shown in (("hand", table), ("played", tap(table, f"choose:{hand[0]}"))):
+        assert measured(easel, shown, layout.CUT_CARDS, name) == []
+        assert measured(easel, shown, layout.TEXT_FAULTS, name) == []
 
 
 SHOWN = """() => [...document.querySelectorAll(".play-card .text")]
