@@ -226,6 +226,10 @@ class Presenter:
         """What a seat holds, as far as this view knows it: for a peek, and for replays."""
         return self.mat(seat)
 
+    def held(self, seat: int) -> Node | None:
+        """A hand in the dock while another moves; None where the board shows it anyway."""
+        return self.hand(seat) if self.HAND_IN_DOCK else None
+
     def seat_line(self, _: int, /) -> Node | None:
         """The public side of a seat, for its edge of a tablet that lies still."""
         return None

@@ -9,7 +9,7 @@ from tools.project import ROOT
 
 BROWSER = """
 const glass = [];
-globalThis.matchMedia = () => ({ matches: true });
+globalThis.matchMedia = () => ({ matches: false });
 globalThis.document = {
     createElement: () => ({ remove() { glass.splice(glass.indexOf(this), 1); } }),
     body: { append: (node) => glass.push(node) },
@@ -34,6 +34,7 @@ console.log(JSON.stringify([...found, glass.length]));
         (["cover", "recap", "recap", "play"], [0, 0, 0, 1, 0]),
         (["play", "playback", "play", "play"], [0, 0, 1, 1, 0]),
         (["recap", "cover"], [0, 1, 0]),
+        (["play", "waiting", "waiting", "play"], [0, 0, 0, 1, 0]),
         (["cover", "play", "log", "play", "over"], [0, 0, 0, 0, 0, 0]),
     ],
 )
