@@ -28,7 +28,7 @@ from engine.core.view import View
 MOST_LINES = 3
 """How many lines of a step are shown; the log has them all."""
 
-PACES = {"calm": 2.0, "normal": 1.2, "quick": 0.6}
+PACES = {"calm": 1.7, "normal": 1.0, "quick": 0.5}
 """How much longer a step stays than its words need."""
 
 

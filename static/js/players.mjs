@@ -76,7 +76,9 @@ export function offerPlayer(row, box, number, word, change) {
   const usual = `${USUAL_LEVEL}:${characters[number % characters.length]}`;
   const toggle = button(text("setup.computer"), () => change(isComputer ? "" : usual), "by-computer");
   toggle.setAttribute("aria-pressed", String(isComputer));
-  toggle.setAttribute("aria-label", text("setup.computer.of", { seat }));
+  const named = row.querySelector(".role");
+  named.id = `seat-${number}`;
+  toggle.setAttribute("aria-describedby", named.id);
   row.append(toggle);
   row.classList.toggle("played-by-computer", isComputer);
   if (isComputer) row.append(computerBox(game, seat, word, characters, change));
