@@ -44,6 +44,7 @@ def waiting_screen(table: Table, match: Match[Any], text: Text) -> list[Node | N
             picture=table.picture,
             events=tuple(events_at(match, seat, len(match.choices))),
             variants=match.setup.options,
+            waiting=True,
             barred=table.barred,
         )
     )
@@ -156,7 +157,7 @@ def move_now(table: Table, text: Text) -> Node | None:
     errand = table.errand
     if errand is None or errand.computer.level != LEVELS[-1] or table.paused:
         return None
-    return button("hasten", text("computer.now"), class_="quiet", data_escape=True)
+    return button("hasten", sign("last"), h("span", {}, text("computer.now")), data_escape=True)
 
 
 def milliseconds(pace: str, lines: list[Line]) -> int:

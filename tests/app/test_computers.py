@@ -604,3 +604,11 @@ def test_the_cover_of_the_last_person_offers_no_answer_for_a_computer():
     before = list(sitting.match.choices)
     sitting.do("choose", sitting.table.policy.blind_answers(asked)[0])
     assert sitting.match.choices == before
+
+
+def test_a_phone_shows_the_dungeon_while_a_computer_prepares():
+    """While a person prepares in secret, the board gives way to the tokens."""
+    sitting = Sitting(game="twister", seed=3, played_by=["even:runner", "even:fighter"])
+    assert sitting.match.pending.kind == "starters"
+    assert "asks-starters" not in sitting.html
+    assert "asks-nothing" in sitting.html
