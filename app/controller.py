@@ -8,7 +8,7 @@ acts themselves are in app/acts.
 from collections.abc import Callable
 from dataclasses import replace
 
-from app.acts import adjusting, covering, exporting, failing, opening, playing, reading
+from app.acts import adjusting, computing, covering, exporting, failing, opening, playing, reading
 from app.effects import Intent, Step
 from app.table import Table
 
@@ -50,6 +50,11 @@ ACTS: dict[str, Callable[[Table, Intent], Step]] = {
     "draw": playing.offer_draw,
     "agree": playing.agree,
     "hand_on": playing.hand_on,
+    "computed": computing.computed,
+    "onward": computing.onward,
+    "hasten": computing.hasten,
+    "pause": computing.pause,
+    "seat": computing.change_seat,
     "reveal": covering.reveal,
     "conceal": covering.conceal,
     "look": covering.look,

@@ -5,6 +5,8 @@
     DOWN     everybody: one seat's move, its hand face down until somebody peeks at their own
     OPEN     one seat, alone; or, with no seat, everybody after the end
     PARTING  one seat, alone: it has nothing left to decide, and looks at the cards it has drawn
+    WAITING  everybody: a computer's move, all hands face down; if only one person plays, that
+             person's hand stays open
 
 Screens ask `seat_shown`, never a rule of their own.
 """
@@ -23,6 +25,7 @@ class Stance(Enum):
     DOWN = "down"
     OPEN = "open"
     PARTING = "parting"
+    WAITING = "waiting"
 
 
 class Manner(NamedTuple):
@@ -33,6 +36,8 @@ class Manner(NamedTuple):
     alone       the question is for one alone, who takes the tablet for it
     plays_open  nothing is hidden but in hushed questions: all others are everybody's to see
     at_hand     whoever is asked has the tablet before them already
+    thinks      the question is a computer's
+    solo        the seat of the only person at the table, who needs no cover; else None
     """
 
     face_down: bool = False
@@ -40,6 +45,8 @@ class Manner(NamedTuple):
     alone: bool = False
     plays_open: bool = False
     at_hand: bool = False
+    thinks: bool = False
+    solo: int | None = None
 
     @property
     def needs_no_cover(self) -> bool:
@@ -54,7 +61,9 @@ IN_HAND = Manner()
 class Curtain(NamedTuple):
     """The stance, the seat it is about (None after the end), and who peeks at their hand.
 
-    While a seat is PARTING, `after` is the seat that the question is for.
+    While a seat is PARTING, `after` is the seat that the question is for. While a computer's move
+    is WAITING to be made or read, it is about the computer's seat, and the only person at a table
+    peeks all the time.
     """
 
     stance: Stance
@@ -88,6 +97,18 @@ def cover(decision: Decision | None) -> Curtain:
     return Curtain(Stance.COVERED, decision.player)
 
 
+def begin(decision: Decision | None, manner: Manner = IN_HAND) -> Curtain:
+    """The curtain of a game that comes to the table: covered, if there is anybody to hide from."""
+    if manner.thinks or manner.solo is not None:
+        return follow(EVERYTHING_OPEN, decision, manner)
+    return cover(decision)
+
+
+def wait(seat: int, manner: Manner) -> Curtain:
+    """A computer's move: nobody's hand is open, but that of the only person at the table."""
+    return Curtain(Stance.WAITING, seat, manner.solo)
+
+
 def follow(curtain: Curtain, decision: Decision | None, manner: Manner = IN_HAND) -> Curtain:
     """The curtain after a choice, for the question that is pending now.
 
@@ -98,6 +119,10 @@ def follow(curtain: Curtain, decision: Decision | None, manner: Manner = IN_HAND
     if decision is None:
         return EVERYTHING_OPEN
     player = decision.player
+    if manner.thinks:
+        return wait(player, manner)
+    if manner.solo is not None:
+        return Curtain(Stance.OPEN, player)
     if manner.needs_no_cover or stays_down(curtain, player, manner):
         # A peek goes on only as long as the hand is what the question is about.
         peeks_on = curtain.peeker == player and decision.hush
@@ -137,9 +162,16 @@ def reveal(curtain: Curtain, manner: Manner = IN_HAND) -> Curtain:
 
 
 def conceal(curtain: Curtain, manner: Manner = IN_HAND) -> Curtain:
-    """The tab is hidden, left or idle: secrets go; public questions may stay."""
+    """The tab is hidden, left or idle: secrets go; public questions may stay.
+
+    Whoever plays only against computers has nobody to hide from.
+    """
+    if manner.solo is not None:
+        return curtain
     if curtain.stance is Stance.PARTING:
-        return Curtain(Stance.COVERED, curtain.after)
+        return put_away(curtain, manner)
+    if curtain.stance is Stance.WAITING:
+        return hide(curtain)
     if curtain.stance is Stance.DOWN:
         # If the tablet lies still, turning the hand over is enough; otherwise it may change hands.
         return curtain._replace(
@@ -148,6 +180,14 @@ def conceal(curtain: Curtain, manner: Manner = IN_HAND) -> Curtain:
     if curtain.is_secret:
         return Curtain(Stance.COVERED, curtain.seat)
     return curtain
+
+
+def put_away(curtain: Curtain, manner: Manner) -> Curtain:
+    """Whoever is parting has put their cards away: the table is for whoever comes after."""
+    assert curtain.after is not None  # somebody does
+    if manner.thinks:
+        return wait(curtain.after, manner)
+    return Curtain(Stance.COVERED, curtain.after)
 
 
 def look(curtain: Curtain) -> Curtain:
@@ -159,7 +199,8 @@ def look(curtain: Curtain) -> Curtain:
 
 def peek(curtain: Curtain, seat: int, manner: Manner) -> Curtain:
     """A seat peeks at its hand; if the tablet is passed, only the seat that holds it may."""
-    if curtain.stance is Stance.DOWN and (manner.lies_still or seat == curtain.seat):
+    may = manner.lies_still or (curtain.stance is Stance.DOWN and seat == curtain.seat)
+    if curtain.stance in (Stance.DOWN, Stance.WAITING) and may:
         return curtain._replace(peeker=seat)
     return curtain
 
@@ -171,10 +212,10 @@ def hide(curtain: Curtain) -> Curtain:
 
 def adapt(curtain: Curtain, manner: Manner) -> Curtain:
     """The table now handles hands differently; this shows no hand that was not shown before."""
-    if curtain.seat is None:
+    if curtain.seat is None or manner.solo is not None or curtain.stance is Stance.WAITING:
         return curtain
     if curtain.stance is Stance.PARTING:
-        return Curtain(Stance.COVERED, curtain.after)
+        return put_away(curtain, manner)
     if manner.needs_no_cover and curtain.stance is not Stance.COVERED:
         return Curtain(Stance.DOWN, curtain.seat)
     if manner.face_down and curtain.stance is Stance.OPEN:

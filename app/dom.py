@@ -63,6 +63,10 @@ class BrowserPage:
         """Load pictures before a screen needs them."""
         self._script.prepare(json.dumps(pictures))
 
+    def progress(self, done: float) -> None:
+        """Show what part of a long thought is done, from 0 to 1."""
+        self._script.progress(done)
+
     def rehearse(self, tree: Node) -> None:
         """Set the tree up behind the current screen, where nobody can see or touch it."""
         self._script.rehearse(to_json(tree))

@@ -225,6 +225,12 @@ def playback_after(match: Match[Any]) -> Moment | None:
     return Moment(PLAYBACK, stops, turns, 0, match, playing=True, steps=told)
 
 
+def told_now(match: Match[Any], language: str, seat: int | None = None) -> list[Line]:
+    """What that seat may read of what the last choice led to."""
+    teller = Teller.of(match.view(seat), language)
+    return log_lines(match, teller, (), seat, len(match.choices))
+
+
 def events_at(match: Match[Any], seat: int | None, at: int) -> list[Event]:
     """What that seat saw happen with the choice of that number; imported entries are left out."""
     return [event for when, event in match.story(seat, at, own=True) if when == at]

@@ -1,4 +1,4 @@
-"""What this device remembers about its users: text size, hands face down, recaps, keys, hints.
+"""What this device remembers about its users: text size, hands face down, recaps, keys, pace.
 
 Plain data with a default for everything. Reading is tolerant: settings that an older or newer
 version of the page has written never stop anyone from playing. What belongs to a single game is
@@ -14,6 +14,7 @@ CHOICES = {
     "goal": ("on", "off"),
     "keys": ("on", "off"),
     "hint": ("new", "seen"),
+    "pace": ("normal", "calm", "quick", "off"),
 }
 """Every setting with its values, the default first."""
 
@@ -28,6 +29,7 @@ class Settings(NamedTuple):
     goal    whether the goal of the game stands on the table
     keys    whether single-key shortcuts are on
     hint    whether the first hints are "new" or have been "seen"
+    pace    how fast a computer's turn is played out before everyone; "off": it is not
     """
 
     size: str = "normal"
@@ -36,13 +38,14 @@ class Settings(NamedTuple):
     goal: str = "on"
     keys: str = "on"
     hint: str = "new"
+    pace: str = "normal"
 
     @classmethod
     def from_data(cls, data: object) -> "Settings":
         """Settings from data of unknown origin; anything invalid gets its default.
 
-        >>> Settings.from_data({"size": "huge", "keys": 7, "colour": "red"})
-        Settings(size='huge', hand='auto', recap='on', goal='on', keys='on', hint='new')
+        >>> Settings.from_data({"size": "huge", "keys": 7, "colour": "red"})[:5]
+        ('huge', 'auto', 'on', 'on', 'on')
         """
         if not isinstance(data, dict):
             return cls()

@@ -36,7 +36,8 @@ from app.node import Node
 from app.preload import pictures_of
 from app.screens import rehearse_table, render_table
 from app.storage import Change, GoneElsewhere, Store
-from app.table import Table
+from app.table import Errand, Table
+from app.thinking import Thinker
 
 UNASKED = frozenset({"prepare", "rehearse"})
 """Intents that no player asked for. They only make later ones faster."""
@@ -88,6 +89,9 @@ class Page(Protocol):
     def prepare(self, pictures: Sequence[str]) -> None:
         """Load pictures before a screen needs them."""
 
+    def progress(self, done: float) -> None:
+        """Show what part of a long thought is done, from 0 to 1."""
+
     def rehearse(self, tree: Node) -> None:
         """Set the tree up behind the current screen, where nobody can see or touch it."""
 
@@ -99,13 +103,21 @@ class Shell:
         self.page = page
         self.store = store
         self.table = Table()
+        self.thinker = Thinker(self.tell_choice, page.progress)
         self._waiting: deque[Intent] = deque()
         self._running = False
 
     def receive(self, message: str) -> None:
         """Take an intent as JSON. It runs after those that came before it."""
         data = json.loads(message)
-        self._waiting.append(Intent(data["name"], data["value"], data["stamp"]))
+        self._take(Intent(data["name"], data["value"], data["stamp"]))
+
+    def tell_choice(self, errand: Errand, option: str) -> None:
+        """Take a computer's choice, like an intent of the page."""
+        self._take(Intent("computed", (errand, option)))
+
+    def _take(self, intent: Intent) -> None:
+        self._waiting.append(intent)
         if not self._running:
             self._running = True
             self._task = start(self.run())
@@ -125,6 +137,8 @@ class Shell:
         try:
             while self._waiting:
                 await self._carry_out(self._waiting.popleft())
+                if not self._waiting:
+                    self.thinker.attend(self.table)
         finally:
             self._running = False
 

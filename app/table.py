@@ -13,7 +13,8 @@ from app.games.policy import Policy, policy_of
 from app.games.sentences import sentences_of
 from app.i18n.names import SeatName, seat_name
 from app.i18n.text import Text
-from app.moments import Moment
+from app.moments import Moment, why_barred
+from app.seats import Computer, Seats
 from app.settings import DEFAULTS, Settings
 from app.storage import EMPTY_JOURNAL, Journal
 from app.view_cache import ViewCache
@@ -46,6 +47,18 @@ class Notice(NamedTuple):
     arguments: dict[str, Any]
     calm: bool = False
     lasting: bool = False
+
+
+class Errand(NamedTuple):
+    """A question that a computer has to answer: of which game, when, for which seat.
+
+    A thought that belongs to another errand is too late.
+    """
+
+    id: str
+    stamp: int
+    seat: int
+    computer: Computer
 
 
 class Failure(NamedTuple):
@@ -103,6 +116,14 @@ class Table:
     selection  what a player touched without choosing it
     replaced   what was put differently, the last one last: undoing it brings back what was there
     picture    which picture of the board is shown; "" is the game's first one
+    seats      who plays each seat; () if only persons play
+    showing    whether a computer's last choice is being shown, before the game goes on
+    hastened   whether the computer that thinks shall move at once
+    hurried    whether somebody wants to see no more of this computer's turn
+    paused     whether a game without persons stands still between two choices
+    stepping   whether it goes on by one choice
+    way_back   how many choices an undo leaves, if computers have chosen since the last person
+               did; NEVER if it cannot reach over them
     views      what each seat sees now, as far as it was needed
     """
 
@@ -133,6 +154,13 @@ class Table:
     selection: str = ""
     replaced: tuple[Replaced, ...] = ()
     picture: str = ""
+    seats: Seats = ()
+    showing: bool = False
+    hastened: bool = False
+    hurried: bool = False
+    paused: bool = False
+    stepping: bool = False
+    way_back: int = NEVER
     notice: Notice | None = None
     failure: Failure | None = None
     views: ViewCache = field(default_factory=ViewCache, compare=False, repr=False)
@@ -177,18 +205,69 @@ class Table:
         policy = self.policy
         kind = asked.kind if asked else ""
         alone = self.is_for_one_alone
-        still = self.seating != "pass" and not alone
+        solo = self.solo
+        still = self.seating != "pass" and not alone and solo is None
         hand = self.settings.hand
         wanted = not alone and (hand == "down" or (hand == "auto" and still))
         # A question in the open leaves the tablet with the player whose turn it is.
         at_hand = policy.plays_open and not still and self.curtain.stance is Stance.ASKING
         return Manner(
-            face_down=kind in policy.face_down or wanted,
+            face_down=(kind in policy.face_down or wanted) and solo is None,
             lies_still=still,
             alone=alone,
             plays_open=policy.plays_open,
             at_hand=at_hand and asked is not None and asked.player == self.active,
+            thinks=asked is not None and self.computer_at(asked.player) is not None,
+            solo=solo,
         )
+
+    # Who plays -----------------------------------------------------------------------------
+
+    def computer_at(self, seat: int) -> Computer | None:
+        """The computer that plays a seat; None if a person does."""
+        return self.seats[seat] if 0 <= seat < len(self.seats) else None
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that persons play."""
+        names = self.match.setup.names if self.match else ()
+        return tuple(seat for seat in range(len(names)) if self.computer_at(seat) is None)
+
+    @property
+    def solo(self) -> int | None:
+        """The seat of the only person at the table; None if there are more, or none at all."""
+        people = self.people if any(self.seats) else ()
+        return people[0] if len(people) == 1 else None
+
+    @property
+    def errand(self) -> Errand | None:
+        """What a computer has to think about now; None if no computer is asked."""
+        asked = self.match.pending if self.match else None
+        computer = self.computer_at(asked.player) if asked else None
+        if asked is None or computer is None or self.watching or self.failure:
+            return None
+        return Errand(self.id, self.stamp, asked.player, computer)
+
+    @property
+    def may_go_on(self) -> bool:
+        """Whether a computer may make its move now: not while somebody reads, or looks at its last.
+
+        It thinks all the same.
+        """
+        reads = self.panel or self.moment is not None
+        stopped = reads or self.showing or (self.paused and not self.stepping)
+        return self.curtain.stance is Stance.WAITING and not stopped
+
+    @property
+    def barred(self) -> str:
+        """Why the last choice cannot be taken back, as a key of the catalogue; "" if it can."""
+        assert self.match is not None  # there is nothing to take back in the lobby
+        if self.way_back != NEVER:
+            return ""
+        by_computer = self.match.choices and self.computer_at(self.match.state.chooser) is not None
+        return why_barred(self.match) or ("undo.handed" if by_computer else "")
+
+    # Screens -------------------------------------------------------------------------------
 
     @property
     def game(self) -> str:
@@ -227,6 +306,9 @@ class Table:
         if was.stance is Stance.ASKING and was.seat == drawn.seat == self.active:
             # Whoever covers the table by a choice of their own knows what they chose.
             looking |= {drawn.seat}
+        if self.showing:
+            # What a computer does is played out before everyone.
+            looking |= {self.holder}
         # An undo takes back what was seen since, too.
         last_seen = tuple(
             choices if seat in looking else min(at, choices)
@@ -248,7 +330,9 @@ class Table:
         the open does it go with the turn.
         """
         goes_along = self.policy.plays_open and drawn.seat == self.active
-        if drawn.stance is Stance.COVERED or (drawn.stance is Stance.ASKING and not goes_along):
+        if drawn.stance in (Stance.COVERED, Stance.WAITING):
+            return self.holder
+        if drawn.stance is Stance.ASKING and not goes_along:
             return self.holder
         return drawn.seat
 

@@ -71,6 +71,28 @@ def button(act: str, *children: Child, **attributes: object) -> Node:
     return h("button", {"type": "button", "data-act": act, "key": act, **named}, *children)
 
 
+def choice(title: str, ways: list[tuple[str, str, str, bool]]) -> Node:
+    """One of a few, side by side: (act, label, spoken name, whether it is the one)."""
+    return h(
+        "div",
+        {"class": "choice", "role": "group", "aria-label": title, "key": title},
+        h("span", {"class": "what", "aria-hidden": "true"}, title),
+        h(
+            "span",
+            {"class": "ways"},
+            [
+                button(
+                    act,
+                    label,
+                    aria_label=name or None,
+                    aria_pressed="true" if chosen else "false",
+                )
+                for act, label, name, chosen in ways
+            ],
+        ),
+    )
+
+
 def shortcut(settings: Settings, letter: str) -> dict[str, str]:
     """The attributes of a button that answers to a single key, unless they are switched off."""
     if settings.keys != "on":
@@ -100,6 +122,13 @@ def notice_class(notice: Notice) -> str:
     """How a notice looks, and whether it floats."""
     states = ["notice", "lasting" if notice.lasting else "passing"]
     return " ".join([*states, "calm"] if notice.calm else states)
+
+
+@cache
+def face(character: str) -> Node:
+    """The face of a computer's character, as decoration."""
+    source = f"./static/icons/opponent-{character}.svg"
+    return h("img", {"class": "opponent", "src": source, "alt": "", "width": 48, "height": 48})
 
 
 # Drawings of the games (static/art/<game>); they carry no words: the screen says what one means.

@@ -4,7 +4,7 @@ import argparse
 import sys
 
 from engine.autoplay.bots import bot_names
-from engine.command import bench, duel, fuzz, play, playthrough, replay
+from engine.command import bench, duel, fuzz, play, playthrough, rate, replay, tune
 from engine.core.errors import HandoverError
 from engine.games import DEVELOPER_GAMES, LOBBY_GAMES, load_game
 
@@ -53,6 +53,22 @@ def parser() -> argparse.ArgumentParser:
     command.add_argument("--seed", type=int, default=0, help=SEED)
     command.add_argument("--jobs", type=int, help="how many processes; one per core by default")
     command.add_argument("--json", action="store_true", help="print JSON")
+
+    command = add("rate", rate, "measure how strong bots are, in pairs with swapped seats")
+    command.add_argument("game", help=NAME)
+    command.add_argument("--bots", required=True, help="two bots, or more for all against all")
+    command.add_argument("--pairs", type=int, required=True, help="how many seeds")
+    command.add_argument("--seats", type=int, default=2, help="one of the first bot among others")
+    command.add_argument("--seed", type=int, default=rate.TESTING, help="the first seed")
+    command.add_argument("--jobs", type=int, help="how many processes; one per core by default")
+    command.add_argument("--json", action="store_true", help="print JSON")
+
+    command = add("tune", tune, "fit the weights of a game's features to games between bots")
+    command.add_argument("game", help=NAME)
+    command.add_argument("--games", type=int, required=True, help="how many games")
+    command.add_argument("--seed", type=int, default=rate.TUNING, help="the first seed")
+    command.add_argument("--jobs", type=int, help="how many processes; one per core by default")
+    command.add_argument("--write", action="store_true", help="write the game's weights.py")
     return top
 
 
@@ -65,8 +81,12 @@ def problem(arguments: argparse.Namespace) -> str | None:
         known, bots = bot_names(game), arguments.bots.split(",")
         if unknown := [name for name in bots if name not in known]:
             return f"--bots: {', '.join(unknown)} is unknown; choose from {', '.join(known)}"
+        if arguments.run is rate.run:
+            return rate.problem(arguments, game)
         if not game.fewest <= len(bots) <= len(game.roles):
             return f"--bots: name {game.fewest} to {len(game.roles)} bots"
+    if arguments.run is tune.run:
+        return tune.problem(arguments)
     if getattr(arguments, "players", None) is not None:
         game = load_game(arguments.game)
         if not game.fewest <= arguments.players <= len(game.roles):

@@ -20,6 +20,9 @@ def reveal(table: Table, intent: Intent) -> Step:
         if shown.moment is not None:
             return Step(replace(shown, moment=shown.moment._replace(opens=True)))
     revealed = curtain.reveal(table.curtain, table.manner)
+    if table.manner.thinks:
+        # It is a computer's move, and the only person at the table has now said who they are.
+        revealed = curtain.follow(revealed, table.match.pending, table.manner)
     again = replace(table.under(revealed), moment=None)
     # A hand that lies face down now may be among other eyes, and so may what was open with it.
     if table.left is not None and revealed.seat_shown is not None:
@@ -44,7 +47,7 @@ def look(table: Table, _: Intent) -> Step:
 def peek(table: Table, intent: Intent) -> Step:
     """A seat looks at its hand, or puts it face down again if it is already looking."""
     seat = int(intent.value) if str(intent.value).isdecimal() else -1
-    if table.match is None or seat not in range(len(table.match.setup.names)):
+    if table.match is None or seat not in table.people or table.solo is not None:
         return Step(table)
     if table.curtain.peeker == seat:
         return hide(table, intent)
@@ -52,7 +55,9 @@ def peek(table: Table, intent: Intent) -> Step:
 
 
 def hide(table: Table, _: Intent) -> Step:
-    """Hands lie face down again."""
+    """Hands lie face down again; that of the only person at the table stays open."""
+    if table.solo is not None:
+        return Step(table)
     return Step(replace(table, curtain=curtain.hide(table.curtain)))
 
 

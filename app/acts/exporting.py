@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from app.effects import CopyLink, Download, Intent, Step
+from app.seats import SEATS_IN_LINK, to_word, words_of
 from app.table import Notice, Table
 from engine.core.errors import RecordMismatch
 from engine.saves.link import to_link
@@ -14,7 +15,8 @@ def export(table: Table, _: Intent) -> Step:
     if table.match is None:
         return Step(table)
     name = f"handover-{table.match.game.name}-{table.id}.json"
-    return Step(replace(table, panel=""), (Download(name, dump(table.match)),))
+    seats = {"seats": words_of(table.seats)} if table.seats else {}
+    return Step(replace(table, panel=""), (Download(name, dump(table.match, **seats)),))
 
 
 def share(table: Table, _: Intent) -> Step:
@@ -25,6 +27,8 @@ def share(table: Table, _: Intent) -> Step:
         link = to_link(table.match)
     except RecordMismatch as error:
         return Step(replace(table, panel="", notice=Notice("bad.link", dict(error.facts))))
+    if table.seats:
+        link = f"{link}{SEATS_IN_LINK}{to_word(table.seats)}"
     return Step(replace(table, panel=""), (CopyLink(link),))
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from app import curtain
 from app.acts.saving import remembered, whole_change
 from app.effects import ClearLink, Intent, Read, Show, Step, Tell
+from app.seats import SEATS_IN_LINK, from_word, read_seats, words_of
 from app.storage import EMPTY_JOURNAL, Kept, Restored, new_journal, restore
 from app.table import NEVER, SEATINGS, Notice, Table
 from engine.core.errors import BadSetup, HandoverError, UnknownGame
@@ -26,21 +27,30 @@ def start(table: Table, intent: Intent) -> Step:
         )
     except (UnknownGame, BadSetup) as error:
         return refuse(table, error, "bad.setup")
-    return sit_down(table, match, intent, str(wish.get("seating")))
+    return sit_down(table, match, intent, str(wish.get("seating")), seats=wish.get("seats"))
 
 
 def sit_down(
-    table: Table, match: Match[Any], intent: Intent, seating: str = "pass", note: str = ""
+    table: Table,
+    match: Match[Any],
+    intent: Intent,
+    seating: str = "pass",
+    note: str = "",
+    seats: object = None,
 ) -> Step:
-    """A new saved game at this table, under the cover."""
-    table = seated(table, match, intent, seating, note)
+    """A new saved game at this table, under the cover; `seats` may come from anywhere."""
+    table = seated(table, match, intent, seating, note, seats)
     return Step(table, (whole_change(table, intent), Show("table")))
 
 
-def seated(table: Table, match: Match[Any], intent: Intent, seating: str, note: str) -> Table:
-    """The table with that match on it, under the cover."""
+def seated(
+    table: Table, match: Match[Any], intent: Intent, seating: str, note: str, played_by: object
+) -> Table:
+    """The table with that match on it, under the cover if there is anybody to hide from."""
     seats = len(match.setup.names)
-    return replace(
+    read = read_seats(played_by, match.game.name, seats)
+    note = note or ("" if read.sound else "opponent")
+    dealt = replace(
         fresh(table),
         id=f"{intent.fresh:x}",
         match=match,
@@ -51,10 +61,11 @@ def seated(table: Table, match: Match[Any], intent: Intent, seating: str, note: 
         chance=intent.fresh,
         began=intent.now,
         turn=match.state.turn,
-        curtain=curtain.cover(match.pending),
         journal=new_journal(match.choices)[0],
+        seats=read.seats if any(read.seats) else (),
         notice=Notice(f"note.{note}", {}, calm=True) if note else None,
     )
+    return replace(dealt, curtain=curtain.begin(match.pending, dealt.manner))
 
 
 def fresh(table: Table) -> Table:
@@ -80,17 +91,28 @@ def opened(table: Table, intent: Intent) -> Step:
     last_seen, orders, answered = remembered(kept.header, len(match.setup.names))
     created = kept.header.get("created")
     table = replace(
-        seated(table, match, intent, str(kept.header.get("seating")), note),
+        seated(
+            table, match, intent, str(kept.header.get("seating")), note, kept.header.get("seats")
+        ),
         id=str(kept.header.get("id")),
         created=created if type(created) is int else intent.now,
         last_seen=last_seen,
         orders=orders,
         answered=answered,
+        way_back=way_back_in(kept.header, match),
         unkept=kept.unkept,
     )
     if not note:
         return Step(replace(table, journal=restored.journal), (Show("table"),))
     return Step(table, (whole_change(table, intent), Show("table")))
+
+
+def way_back_in(kept: dict[str, Any], match: Match[Any]) -> int:
+    """How far an undo reaches over what computers have chosen; as far as the header makes sense."""
+    back = kept.get("way_back")
+    if type(back) is not int or match.pending is None:
+        return NEVER
+    return back if match.begins_at <= back < len(match.choices) else NEVER
 
 
 def loaded(table: Table, restored: Restored, game: str) -> Loaded:
@@ -112,7 +134,9 @@ def lost(table: Table, intent: Intent) -> Step:
     if table.match is None or table.id != intent.value:
         return Step(table)
     covered = curtain.cover(table.match.pending)
-    seated = replace(fresh(table), id=table.id, match=table.match, seating=table.seating)
+    seated = replace(
+        fresh(table), id=table.id, match=table.match, seating=table.seating, seats=table.seats
+    )
     return Step(replace(seated, journal=table.journal, curtain=covered, watching=True))
 
 
@@ -132,13 +156,15 @@ def take_over(table: Table, _: Intent) -> Step:
 
 def open_link(table: Table, intent: Intent) -> Step:
     """Open the game in a share link as a new saved game."""
+    link, _, seats = str(intent.value).partition(SEATS_IN_LINK)
     try:
-        match = from_link(str(intent.value), partial(load_game, developer=table.developer))
+        match = from_link(link, partial(load_game, developer=table.developer))
     except HandoverError as error:
         step = refuse(table, error, "bad.link")
         return Step(step.table, (*step.effects, ClearLink()))
     # What was chosen before `begins_at` belongs to older rules.
-    step = sit_down(table, match, intent, note="upgraded" if match.begins_at else "")
+    note = "upgraded" if match.begins_at else ""
+    step = sit_down(table, match, intent, note=note, seats=from_word(seats))
     return Step(step.table, (*step.effects, ClearLink()))
 
 
@@ -147,12 +173,14 @@ def import_save(table: Table, intent: Intent) -> Step:
     try:
         if isinstance(intent.value, str):
             restored = Restored(parse(intent.value), EMPTY_JOURNAL, sound=True)
+            seats = restored.record.get("seats")
         else:
-            restored = restore(Kept.from_data(intent.value))
+            kept = Kept.from_data(intent.value)
+            restored, seats = restore(kept), kept.header.get("seats")
         match, note = loaded(table, restored, str(restored.record["game"]))
     except HandoverError as error:
         return refuse(table, error, "bad.save")
-    return sit_down(table, match, intent, note=note)
+    return sit_down(table, match, intent, note=note, seats=seats)
 
 
 def refuse(table: Table, error: HandoverError, key: str) -> Step:
@@ -178,7 +206,8 @@ def again(table: Table, intent: Intent) -> Step:
         return Step(table)
     setup = table.match.setup
     match = Match.start(table.match.game, intent.fresh, setup.names, dict(setup.options))
-    return sit_down(table, match, intent, table.seating)
+    seats = words_of(table.seats)
+    return sit_down(table, match, intent, table.seating, seats=seats or None)
 
 
 def gone_elsewhere(table: Table, intent: Intent) -> Step:

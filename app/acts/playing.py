@@ -9,11 +9,14 @@ from app.acts.saving import header
 from app.effects import Intent, Step
 from app.games.sentences import sentences_of
 from app.storage import Change
-from app.table import Notice, Replaced, Table
+from app.table import NEVER, Notice, Replaced, Table
 from engine.core.decision import PASS, Decision
 from engine.core.errors import IllegalChoice, UndoBarrier
 from engine.core.match import Match
 from engine.saves.record import dump
+
+NOBODY_CHOOSES = (curtain.Stance.PARTING, curtain.Stance.WAITING)
+"""Stances in which no person can choose anything."""
 
 FACE_DOWN = "down:"
 """How an answer begins that names the place of a card that lies face down."""
@@ -31,7 +34,7 @@ def choose(table: Table, intent: Intent) -> Step:
     if table.match is None or table.moment is not None or table.match.pending is None:
         return Step(table)
     option = lying_at(table, str(intent.value))
-    if table.curtain.stance is curtain.Stance.PARTING:
+    if table.curtain.stance in NOBODY_CHOOSES or table.manner.thinks:
         return Step(table)
     covered = table.curtain.stance is curtain.Stance.COVERED
     blind = table.policy.blind_answers(table.match.pending)
@@ -53,9 +56,11 @@ def choose_instead(table: Table, intent: Intent) -> Step:
     before that card stays.
     """
     match = table.match
-    covered = table.curtain.stance in (curtain.Stance.COVERED, curtain.Stance.PARTING)
+    covered = table.curtain.stance in (curtain.Stance.COVERED, *NOBODY_CHOOSES)
     if match is None or table.moment is not None or covered:
         return Step(table)
+    if table.computer_at(match.state.chooser) is not None:
+        return Step(replace(table, notice=Notice(table.barred or "bad.choice", {}, calm=True)))
     options = [option for option in str(intent.value).split(",") if option]
 
     def take_back(twin: Match[Any]) -> None:
@@ -106,13 +111,17 @@ def go_back(table: Table, intent: Intent, how: Callable[[Match[Any]], None]) -> 
     match = table.match
     if match is None:
         return Step(table)
+    if table.barred:
+        return Step(replace(table, panel="", notice=Notice(table.barred, {}, calm=True)))
     before = len(match.choices)
-    try:
+    if table.way_back == NEVER:
         how(match)
-    except UndoBarrier:
-        notice = Notice(moments.why_barred(match), {}, calm=True)
-        return Step(replace(table, panel="", notice=notice))
-    return moved(table, intent, before - len(match.choices))
+        return moved(table, intent, before - len(match.choices))
+    # What computers have chosen since goes back together with the person's choice.
+    match = match.at(table.way_back)
+    if how is Match.restart_turn and match.can_undo:
+        match.restart_turn()
+    return moved(replace(table, match=match), intent, before - len(match.choices))
 
 
 def rearrange(table: Table, intent: Intent) -> Step:
@@ -169,6 +178,7 @@ def moved(table: Table, intent: Intent, *done: str | int) -> Step:
     """
     match = table.match
     assert match is not None  # it has just moved
+    chooser = match.state.chooser
     passed = follow_orders(table)
     entries, journal = table.journal.write(*done, *(PASS for _ in passed))
     do = done[-1]
@@ -180,6 +190,10 @@ def moved(table: Table, intent: Intent, *done: str | int) -> Step:
         chance=intent.fresh,
         turn=match.state.turn,
         began=table.began if match.state.turn == table.turn else intent.now,
+        way_back=way_back(table, chooser, len(passed) + 1) if isinstance(do, str) else NEVER,
+        showing=isinstance(do, str) and shows(table, chooser),
+        hastened=False,
+        stepping=False,
     )
     if isinstance(do, str) and match.pending is not None:
         selection = table.policy.still_selected(match.pending, table.selection, do)
@@ -190,10 +204,41 @@ def moved(table: Table, intent: Intent, *done: str | int) -> Step:
     drawn = curtain.follow(moved.curtain, asked, moved.manner)
     if isinstance(do, str) and has_drawn(table, len(passed)):
         drawn = curtain.linger(moved.curtain, drawn)
+    if moved.showing:
+        drawn = curtain.wait(chooser, moved.manner)
+    elif drawn.stance is not curtain.Stance.WAITING:
+        moved = replace(moved, hurried=False)
     moved = moved.under(drawn)
     # Nothing behind a barrier is taken back, so a snapshot made there stays true.
     snapshot = dump(match) if match.why_not_undo is not None else None
     return Step(moved, (Change(header(moved, intent), entries, snapshot=snapshot),))
+
+
+def way_back(table: Table, chooser: int, made: int) -> int:
+    """How many choices an undo leaves if it reaches over what computers have chosen.
+
+    `made` is how many choices the last one of `chooser` stands for. A computer's choice bars an
+    undo only by what it has shown or left to chance.
+    """
+    match = table.match
+    assert match is not None  # somebody has chosen
+    if match.pending is None or match.why_not_undo not in (None, "handed"):
+        return NEVER
+    if table.computer_at(chooser) is not None:
+        return table.way_back
+    is_over = table.computer_at(match.pending.player) is None
+    return NEVER if is_over else len(match.choices) - made
+
+
+def shows(table: Table, chooser: int) -> bool:
+    """Whether a computer's choice is shown before the game goes on; the last one ends the game."""
+    match = table.match
+    assert match is not None  # it has just moved
+    if match.pending is None or table.computer_at(chooser) is None:
+        return False
+    is_wanted = not table.people or (table.settings.pace != "off" and not table.hurried)
+    is_played_back = moments.playback_after(match) is not None
+    return is_wanted and not is_played_back and bool(moments.told_now(match, table.language))
 
 
 def has_drawn(table: Table, passed: int) -> bool:
@@ -235,8 +280,11 @@ def follow_orders(table: Table) -> tuple[tuple[int, str], ...]:
 
 
 def is_passed(table: Table, asked: Decision) -> bool:
-    """Whether a standing order passes this question; never one that would tell a secret."""
-    if asked.hush or PASS not in asked.options:
+    """Whether a standing order passes this question; never one that would tell a secret.
+
+    Orders are a person's: a computer that plays the seat decides for itself.
+    """
+    if asked.hush or PASS not in asked.options or table.computer_at(asked.player) is not None:
         return False
     cases = (asked.kind, f"{asked.kind}/{table.policy.case_of(asked)}")
     return any(table.orders.get(case) == "pass" for case in cases)
@@ -274,7 +322,7 @@ def give_order(table: Table, intent: Intent) -> Step:
 
 def offer_draw(table: Table, _: Intent) -> Step:
     """Ask everyone, in the open: secrets leave the screen first."""
-    if table.match is None or table.match.pending is None:
+    if table.match is None or table.match.pending is None or len(table.people) < 2:
         return Step(table)
     covered = curtain.conceal(table.curtain, table.manner)
     why = table.closed_by if covered == table.curtain else "wish"
@@ -284,13 +332,13 @@ def offer_draw(table: Table, _: Intent) -> Step:
 def agree(table: Table, intent: Intent) -> Step:
     """A seat agrees, or changes its mind; once all agree, the game is a draw."""
     match = table.match
-    names = match.setup.names if match else ()
-    if match is None or table.panel != "draw" or intent.value not in map(str, range(len(names))):
+    if match is None or table.panel != "draw" or intent.value not in map(str, table.people):
         return Step(table)
     seat = int(intent.value)
     before = set(table.agreeing)
     agreeing = before - {seat} if seat in before else before | {seat}
-    if len(agreeing) < len(names):
+    # A computer leaves it to the persons.
+    if not agreeing.issuperset(table.people):
         return Step(replace(table, agreeing=tuple(sorted(agreeing))))
     match.agree_draw()
     table = replace(table.bare(), curtain=curtain.EVERYTHING_OPEN)

@@ -4,6 +4,7 @@ from typing import Any, NamedTuple
 
 from app.effects import Intent
 from app.i18n.names import default_names
+from app.seats import words_of
 from app.storage import Change, new_journal
 from app.table import NEVER, Table
 from engine.saves.record import dump
@@ -31,6 +32,8 @@ def header(table: Table, intent: Intent) -> dict[str, Any]:
         "looked": list(table.last_seen),
         "orders": dict(table.orders),
         "answered": [list(answer) for answer in table.answered],
+        "seats": words_of(table.seats),
+        "way_back": table.way_back,
     }
 
 

@@ -32,6 +32,7 @@ class Context:
     picture    which of the game's pictures of the board is wanted; "" is its own
     events     what has just happened, for a board that shows it
     playback   whether that is played back step by step, with nothing to choose
+    waiting    whether a computer moves, so that nobody is asked anything here
     past       whether an earlier moment is drawn: nothing on it can be touched
     is_over    whether the game has ended, even if an earlier moment of it is drawn
     chance     how what lies face down is shuffled: a new number for every choice
@@ -47,6 +48,7 @@ class Context:
     picture: str = ""
     events: tuple[Event, ...] = ()
     playback: bool = False
+    waiting: bool = False
     past: bool = False
     is_over: bool = False
     chance: int = 0
@@ -225,6 +227,10 @@ class Presenter:
     def hand(self, seat: int) -> Node | None:
         """What a seat holds, as far as this view knows it: for a peek, and for replays."""
         return self.mat(seat)
+
+    def held(self, seat: int) -> Node | None:
+        """A hand in the dock while another moves; None where the board shows it anyway."""
+        return self.hand(seat) if self.HAND_IN_DOCK else None
 
     def seat_line(self, _: int, /) -> Node | None:
         """The public side of a seat, for its edge of a tablet that lies still."""

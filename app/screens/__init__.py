@@ -9,7 +9,7 @@ from typing import Any
 from app.curtain import Stance
 from app.games.presenter import Context, present
 from app.i18n.text import Text
-from app.moments import log_lines
+from app.moments import log_lines, told_now
 from app.node import Node, h
 from app.screens.across import across_screen
 from app.screens.agreed_draw import agreed_draw_screen
@@ -19,6 +19,7 @@ from app.screens.moment import moment_screen
 from app.screens.over import over_screen
 from app.screens.parting import parting_screen
 from app.screens.play import answers_counted, play_screen
+from app.screens.waiting import waiting_screen, whose_move
 from app.screens.watch import watch_screen
 from app.table import Table
 from engine.core.match import Match
@@ -40,13 +41,16 @@ def render_table(table: Table) -> Node:
     elif table.moment is not None:
         name, inside = table.moment.purpose, moment_screen(table, table.match, table.moment, text)
     elif table.panel == "draw":
-        name, inside = "draw", agreed_draw_screen(table, table.match, text)
+        name, inside = "draw", agreed_draw_screen(table, text)
     elif table.match.pending is None:
         name, inside = "over", over_screen(table, table.match, text)
     elif table.curtain.stance is Stance.COVERED:
         name, inside = "cover", cover_screen(table, table.match, text)
     elif table.curtain.stance is Stance.PARTING:
         name, inside = "parting", parting_screen(table, table.match, text)
+    elif table.curtain.stance is Stance.WAITING:
+        name, inside = "waiting", waiting(table, table.match, text)
+        spoken = spoken_while_waiting(table, table.match, text)
     else:
         name, inside = "play", in_play(table, table.match, text)
         spoken = news(table, table.match, text)
@@ -70,6 +74,12 @@ def in_play(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
     return play(table, match, text)
 
 
+def waiting(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
+    """A computer's move, at a tablet that is passed around or lies still."""
+    wait = across_screen if table.manner.needs_no_cover else waiting_screen
+    return wait(table, match, text)
+
+
 def root(table: Table, name: str, inside: list[Node | None], spoken: str = "") -> Node:
     """The screen of that name, with what the page has to know about it."""
     states = ["screen", name]
@@ -78,9 +88,11 @@ def root(table: Table, name: str, inside: list[Node | None], spoken: str = "") -
         states.append(f"seat-{table.curtain.seat}")
     if name == "parting":
         states += ["play", f"of-seat-{table.curtain.seat}"]
+    if name == "waiting":
+        states += ["play", f"of-seat-{table.curtain.seat}"]
     if table.moment is not None or table.watching:
         states += ["play", "looking-back"]
-    elif name == "play" and table.manner.needs_no_cover:
+    elif name in ("play", "waiting") and table.manner.needs_no_cover:
         # Around is across with more edges.
         states += ["across"] if table.seating == "across" else ["across", "around"]
     is_behind = table.panel and any(node and "sheet" in of_class(node) for node in inside)
@@ -93,11 +105,16 @@ def root(table: Table, name: str, inside: list[Node | None], spoken: str = "") -
             "data-screen": name,
             "data-game": table.match.game.name if table.match else None,
             "data-stamp": table.stamp,
-            "data-secret": table.curtain.is_secret and table.failure is None,
+            "data-secret": is_secret(table),
             "data-spoken": spoken or None,
         },
         behind_sheet(inside) if is_behind else inside,
     )
+
+
+def is_secret(table: Table) -> bool:
+    """Whether the screen shows something that anybody else at the table must not see."""
+    return table.curtain.is_secret and table.failure is None and table.solo is None
 
 
 def of_class(node: Node) -> list[str]:
@@ -122,6 +139,15 @@ def news(table: Table, match: Match[Any], text: Text) -> str:
     seat = table.curtain.seat_shown
     moment = ("news", seat, text.language, table.answered)
     return table.views.once(match, moment, lambda: what_is_new(table, match, seat, text))
+
+
+def spoken_while_waiting(table: Table, match: Match[Any], text: Text) -> str:
+    """For screen readers: what a computer has done, or that it thinks."""
+    assert table.curtain.seat is not None  # a computer's move is about its seat
+    if not table.showing:
+        return f"{whose_move(table, table.curtain.seat, text)}."
+    lines = told_now(match, text.language, table.curtain.seat_shown)
+    return " ".join(f"{line.words}." for line in lines)
 
 
 def what_is_new(table: Table, match: Match[Any], seat: int | None, text: Text) -> str:

@@ -6,12 +6,14 @@ edge, and only while they peek. Two sit across from each other, more sit around.
 
 from typing import Any
 
+from app.curtain import Stance
 from app.games.presenter import Context, present
 from app.i18n.text import Text
 from app.moments import events_at
 from app.node import Node, h
 from app.screens.panels import panel
 from app.screens.play import bar, peek_button, question_first
+from app.screens.waiting import told, ways_on, whose_move, without_choices
 from app.table import Table
 from app.widgets import messages, token
 from engine.core.match import Match
@@ -24,9 +26,10 @@ READING_ORDER = ("far", "left", "right", "near")
 
 def across_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
     """Bar, the edges, and the board in their middle."""
+    waits = table.curtain.stance is Stance.WAITING
     public = present(
         Context(
-            table.open_view(),
+            without_choices(table.open_view()) if waits else table.open_view(),
             text,
             table.selection,
             bottom=NEAR,
@@ -35,7 +38,7 @@ def across_screen(table: Table, match: Match[Any], text: Text) -> list[Node | No
             chance=table.chance,
             began=table.began,
             variants=match.setup.options,
-            barred=match.why_not_undo or "",
+            barred=table.barred,
         )
     )
     seats = sorted(
@@ -45,7 +48,7 @@ def across_screen(table: Table, match: Match[Any], text: Text) -> list[Node | No
         bar(table, match, public, text),
         messages(table.notices, text),
         *(edge(table, seat, text) for seat in seats if table.edge_of(seat) != "near"),
-        question_first(public, text),
+        question_first(public, text) if not waits else None,
         public.render_board(),
         edge(table, NEAR, text),
         panel(table, match, public, text),
@@ -56,14 +59,26 @@ def edge(table: Table, seat: int, text: Text) -> Node:
     """One player's edge: the question if it is theirs, and their hand while they peek at it."""
     peeking = table.curtain.peeker == seat
     asked = table.curtain.seat == seat
+    waits = table.curtain.stance is Stance.WAITING
     view = table.view(seat) if peeking else table.open_view()
+    view = without_choices(view) if waits else view
     presenter = present(Context(view, text, table.selection, bottom=NEAR, chance=table.chance))
     name = table.seat_name(seat, text).label
+    inside: list[Node | None]
     where = table.edge_of(seat)
     states = ["dock", "edge", f"seat-{seat}", "far turned" if where == "far" else where]
     states += ["asked"] if asked else ["waiting"]
     states += ["peeking"] if peeking else []
-    if asked:
+    if asked and waits and table.match is not None:
+        # Nobody sits there: the words are the right way up for most.
+        states = [state.replace("far turned", "far") for state in states]
+        heading = h("h2", {}, token(seat, view.game), name)
+        moving = told(table, table.match, seat, whose_move(table, seat, text), text)
+        inside = [
+            h("div", {"class": "moving", "key": "moving"}, moving),
+            h("div", {"class": "steps", "key": "steps"}, ways_on(table, table.match, text)),
+        ]
+    elif asked:
         heading = h("h2", {"tabindex": "-1", "data-focus": True}, presenter.prompt())
         held = presenter.hand(seat) if peeking and not presenter.HAND_IN_DOCK else None
         inside = [*presenter.answers(), held]
@@ -82,7 +97,7 @@ def edge(table: Table, seat: int, text: Text) -> Node:
             {"class": "edge-head"},
             heading,
             presenter.seat_line(seat),
-            peek_button(table, seat, text),
+            peek_button(table, seat, text) if table.computer_at(seat) is None else None,
         ),
         inside,
     )

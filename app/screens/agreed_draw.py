@@ -1,15 +1,12 @@
 """A draw by agreement: every player confirms, in the open. This screen shows no card."""
 
-from typing import Any
-
 from app.i18n.text import Text
 from app.node import Node, h
 from app.table import Table
 from app.widgets import button, token
-from engine.core.match import Match
 
 
-def agreed_draw_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
+def agreed_draw_screen(table: Table, text: Text) -> list[Node | None]:
     """A button for each player; the game ends when all have agreed."""
     return [
         h(
@@ -20,8 +17,9 @@ def agreed_draw_screen(table: Table, match: Match[Any], text: Text) -> list[Node
             h(
                 "div",
                 {"class": "agreeing"},
-                [agreement(table, seat, text) for seat in range(len(match.setup.names))],
+                [agreement(table, seat, text) for seat in table.people],
             ),
+            h("p", {"class": "hint"}, text("draw.computers")) if table.seats else None,
             button("panel:", text("draw.no"), class_="quiet", data_escape=True),
         ),
     ]

@@ -164,7 +164,10 @@ def newcomer(table: Table, text: Text) -> Node | None:
 
 def blind_answers(table: Table, match: Match[Any], text: Text) -> list[Node]:
     """The answers that can be given without taking the tablet over."""
-    options = table.policy.blind_answers(match.pending) if match.pending else []
+    asked = match.pending
+    # The only person at a table may have to take it while a computer is asked.
+    is_theirs = asked is not None and asked.player == table.curtain.seat
+    options = table.policy.blind_answers(asked) if asked is not None and is_theirs else []
     return [blind_answer(table, match, option, text) for option in options]
 
 

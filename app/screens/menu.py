@@ -5,9 +5,10 @@ from typing import Any
 from app.games.presenter import Presenter
 from app.i18n.text import LANGUAGES, Text, catalogue_name
 from app.node import Child, Node, h
+from app.screens.seats import seats_in_menu
 from app.settings import CHOICES
 from app.table import SEATINGS, Table
-from app.widgets import button
+from app.widgets import button, choice
 from engine.core.match import Match
 
 SIZES = {"normal": "A", "large": "A+", "huge": "A++"}
@@ -20,11 +21,12 @@ def menu(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> l
         h(
             "div",
             {"class": "menu"},
-            button("restart", text("menu.restart")) if match.can_undo else None,
-            button("conceal", text("table.cover")) if table.curtain.is_secret else None,
+            button("restart", text("menu.restart")) if not table.barred else None,
+            button("conceal", text("table.cover")) if is_covered_on_wish(table) else None,
             button("panel:gallery", text("gallery.title")) if presenter.gallery() else None,
             button("panel:legend", text("legend.title")) if presenter.legend() else None,
-            button("draw", text("menu.draw")) if playing else None,
+            button("draw", text("menu.draw")) if playing and len(table.people) > 1 else None,
+            seats_in_menu(table, match, text) if playing else None,
             settings(table, match, presenter, text),
             h("h3", {}, text("menu.along")),
             button("share", text("menu.link")),
@@ -34,6 +36,11 @@ def menu(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> l
             h("p", {"class": "hint"}, text("menu.saved")) if not table.unkept else None,
         )
     ]
+
+
+def is_covered_on_wish(table: Table) -> bool:
+    """Whether there is something on the screen to hide from somebody."""
+    return table.curtain.is_secret and table.solo is None
 
 
 def settings(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> list[Child]:
@@ -60,7 +67,7 @@ def settings(table: Table, match: Match[Any], presenter: Presenter, text: Text) 
             text("setup.seating"),
             [(f"seating:{way}", text(f"setup.{way}"), "", way == table.seating) for way in ways],
         )
-        if len(ways) > 1
+        if len(ways) > 1 and len(table.people) > 1
         else None,
         choice(
             text("menu.hand"),
@@ -68,7 +75,18 @@ def settings(table: Table, match: Match[Any], presenter: Presenter, text: Text) 
                 (f"set:hand:{way}", text(f"hand.{way}"), "", way == chosen.hand)
                 for way in CHOICES["hand"]
             ],
-        ),
+        )
+        if len(table.people) > 1
+        else None,
+        choice(
+            text("menu.pace"),
+            [
+                (f"set:pace:{way}", text(f"pace.{way}"), "", way == chosen.pace)
+                for way in ("calm", "normal", "quick", "off")
+            ],
+        )
+        if table.seats
+        else None,
         *(
             choice(
                 text(f"menu.{name}"),
@@ -99,7 +117,10 @@ def orders_of(table: Table, presenter: Presenter) -> list[str]:
 
     Those that nothing on the table can ask yet are left out, unless an order was given.
     """
-    seat, policy = table.curtain.seat, table.policy
+    seat = table.curtain.seat if table.solo is None else table.solo
+    if seat is None or table.computer_at(seat) is not None:
+        return []
+    policy = table.policy
     return [
         kind
         for kind, asked in policy.standing_orders.items()
@@ -127,25 +148,3 @@ def cases(table: Table, presenter: Presenter, kind: str, text: Text) -> Node | N
         act = f"order:{kind}/{case}:{'pass' if asked else 'ask'}"
         ways.append((act, presenter.name_of(case), "", asked))
     return choice(text("order.cases", what=presenter.name_of(kind)), ways)
-
-
-def choice(title: str, ways: list[tuple[str, str, str, bool]]) -> Node:
-    """One of a few, side by side: (act, label, spoken name, whether it is the one)."""
-    return h(
-        "div",
-        {"class": "choice", "role": "group", "aria-label": title, "key": title},
-        h("span", {"class": "what", "aria-hidden": "true"}, title),
-        h(
-            "span",
-            {"class": "ways"},
-            [
-                button(
-                    act,
-                    label,
-                    aria_label=name or None,
-                    aria_pressed="true" if chosen else "false",
-                )
-                for act, label, name, chosen in ways
-            ],
-        ),
-    )

@@ -32,10 +32,15 @@ def parting_screen(table: Table, match: Match[Any], text: Text) -> list[Node | N
             bottom=bottom_seat(table),
             picture=table.picture,
             events=tuple(events_at(match, seat, len(match.choices))),
-            barred=match.why_not_undo or "",
+            barred=table.barred,
         )
     )
-    prompt = text("parting.look")
+    # Nobody takes the tablet for a computer's move.
+    to_person = table.computer_at(after) is None
+    prompt = text("parting.look" if to_person else "parting.look.computer")
+    onward = text(
+        "parting.pass" if to_person else "parting.away", name=table.seat_name(after, text)
+    )
     return [
         bar(table, match, presenter, text),
         messages(table.notices, text),
@@ -48,7 +53,7 @@ def parting_screen(table: Table, match: Match[Any], text: Text) -> list[Node | N
             button(
                 "hand_on",
                 token(after, table.game),
-                text("parting.pass", name=table.seat_name(after, text)),
+                onward,
                 class_="verb ending hand-on",
             ),
         ),

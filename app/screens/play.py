@@ -5,7 +5,7 @@ from typing import Any
 from app.curtain import Stance
 from app.games.presenter import Context, Presenter, present
 from app.i18n.text import Text
-from app.moments import events_at, why_barred
+from app.moments import events_at
 from app.node import Node, h
 from app.screens.panels import panel, rail
 from app.settings import CHOICES
@@ -35,7 +35,7 @@ def play_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
             chance=table.chance,
             began=table.began,
             variants=match.setup.options,
-            barred=match.why_not_undo or "",
+            barred=table.barred,
         )
     )
     return [
@@ -67,7 +67,10 @@ def bottom_seat(table: Table) -> int:
     """The seat at the bottom of the board: the player's own, unless the tablet lies still."""
     if table.manner.lies_still:
         return 0
-    seat = table.curtain.seat if table.curtain.stance is not Stance.ASKING else None
+    if table.solo is not None:
+        return table.solo
+    public = (Stance.ASKING, Stance.WAITING)
+    seat = table.curtain.seat if table.curtain.stance not in public else None
     # A question in the open leaves the tablet with the player whose turn it is.
     return table.active if seat is None else seat
 
@@ -75,17 +78,22 @@ def bottom_seat(table: Table) -> int:
 def bar(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> Node:
     """Menu, whose turn it is, how the game stands, undo, log, rules."""
     decision = match.pending
-    barrier = why_barred(match)
+    barrier = table.barred
     if decision is None:
         title: list[Node | str | None] = [text("bar.over")]
     else:
-        key = "bar.turn" if decision.player == presenter.view.active else "bar.asked"
-        seat_name = table.seat_name(decision.player, text)
+        waits = table.curtain.stance is Stance.WAITING and table.curtain.seat is not None
+        player = table.curtain.seat if waits else decision.player
+        assert player is not None  # somebody decides
+        key = "bar.turn" if player == presenter.view.active else "bar.asked"
+        if waits and not table.showing:
+            key = "computer.thinks"
+        seat_name = table.seat_name(player, text)
         # A typed name may be too long for the bar; it is whole in the menu.
         typed = "yes" if seat_name.role else None
         name = h("span", {"data-typed": typed}, text(key, name=seat_name))
         role = h("small", {"class": "role"}, seat_name.role) if seat_name.role else None
-        title = [token(decision.player, match.game.name), name, role]
+        title = [token(player, match.game.name), name, role]
     undo = text("bar.undo")
     # Sighted players read the reason when they tap it.
     undo_name = f"{undo}. {text(barrier)}" if barrier else undo
@@ -156,11 +164,16 @@ def dock(table: Table, presenter: Presenter, text: Text) -> Node:
         },
         h("h2", {"tabindex": "-1", "data-focus": True}, presenter.prompt()),
         goal(table, presenter, text),
-        why_asked(table, presenter, text) if asking else None,
+        why_asked(table, presenter, text) if asking or is_in_between(table) else None,
         presenter.answers(),
         peek_button(table, seat, text) if down and seat is not None else None,
         asked_first(table, presenter, text) if asking else None,
     )
+
+
+def is_in_between(table: Table) -> bool:
+    """Whether the only person at the table is asked in a computer's turn."""
+    return table.solo is not None and table.active != table.solo
 
 
 def asked_first(table: Table, presenter: Presenter, text: Text) -> Node:

@@ -5,9 +5,11 @@ positions, in `engine/<name>/bot.py`: `BOTS` and `worth`. That module is only lo
 somebody asks for a bot, because most games on the page are played without any.
 """
 
+import hashlib
 import importlib
 import importlib.util
-from collections.abc import Callable, Mapping
+import json
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Protocol
 
 from engine.core.chance import Dice
@@ -50,6 +52,11 @@ class Chair:
         return decision.source if decision else ""
 
     @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self._match.setup.names)
+
+    @property
     def turn(self) -> int:
         """The number of the running turn."""
         turn: int = self._match.state.turn
@@ -59,9 +66,61 @@ class Chair:
         """What the seat may know."""
         return self._match.view(self.player)
 
+    @property
+    def begins_segment(self) -> bool:
+        """Whether the running segment has asked nothing yet: its rules can begin again here."""
+        match = self._match
+        return not match.is_imagined and len(match.choices) == match.last_mark().at
+
+    def key(self) -> int:
+        """Sixty-four bits that follow from what the seat may know now, and from nothing else."""
+        match, asked = self._match, self._match.pending
+        known = [
+            self.player,
+            match.state.turn,
+            match.game.view(match.state, self.player),
+            [asked.player, asked.kind, asked.source] if asked else [],
+            self.options,
+        ]
+        text = json.dumps(known, sort_keys=True, separators=(",", ":"))
+        return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8])
+
+    def apart(self) -> "Chair":
+        """The same chair, staying at this moment whatever happens in the match later."""
+        match = self._match
+        return self if match.is_imagined else Chair(match.clone(), self.player)
+
     def imagine(self, dice: Dice) -> Match[Any]:
         """A world that fits everything the seat knows."""
         return self._match.imagine(self.player, dice)
+
+    def retrace(self) -> "Iterator[tuple[Chair, str]]":
+        """The earlier questions to this seat in the running segment, each with its answer.
+
+        What others answered meanwhile stays hidden. An imagined segment has no past.
+        """
+        match = self._match
+        if match.is_imagined:
+            return
+        past = match.segment_start()
+        for option in match.choices[match.last_mark().at :]:
+            asked = past.pending
+            if asked is not None and asked.player == self.player and len(asked.options) > 1:
+                yield Chair(past.clone(), self.player), option
+            past.choose(option)
+
+
+class ImaginedChair(Chair):
+    """A seat of a match that somebody has imagined: what it imagines is that match itself.
+
+    For bots that read nothing of a world but what their seat knows.
+    """
+
+    __slots__ = ()
+
+    def imagine(self, dice: Dice) -> Match[Any]:  # noqa: ARG002 - it is dealt already
+        """The match as it is."""
+        return self._match
 
 
 class Bot(Protocol):
@@ -155,7 +214,9 @@ def only_winning(t: State, player: int) -> float:
 
 def bots_for(game: Game[Any]) -> dict[str, MakeBot]:
     """All bots that can play that game, by name; the game's own replace the kernel's."""
-    return {**KERNEL_BOTS, **_from_bot_module(game, "BOTS", {})}
+    # Most games are played without opponents, so they are only loaded when somebody asks.
+    levels = importlib.import_module("engine.autoplay.opponent").opponents(game)
+    return {**KERNEL_BOTS, **_from_bot_module(game, "BOTS", {}), **levels}
 
 
 def worth_in(game: Game[Any]) -> Worth:

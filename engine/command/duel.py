@@ -4,7 +4,7 @@ import json
 from argparse import Namespace
 from collections import Counter
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from engine.autoplay.bots import Chair, make_bot
 from engine.command.spread import spread
@@ -13,6 +13,8 @@ from engine.core.event import DREW, USED
 from engine.core.game import Game
 from engine.core.match import Match
 from engine.games import load_game
+
+N = TypeVar("N", int, float)
 
 
 class Outcome(NamedTuple):
@@ -89,7 +91,7 @@ def table(game: Game[Any], outcomes: list[Outcome]) -> dict[str, Any]:
     }
 
 
-def quantile(ordered: list[int], share: float) -> int:
+def quantile(ordered: list[N], share: float) -> N:
     """The value below which that share of an ordered list lies.
 
     >>> quantile([1, 2, 3, 4, 5], 0.5)

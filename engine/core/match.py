@@ -270,6 +270,23 @@ class Match(Generic[S]):
         would go back to the true world.
         """
         mark = self.last_mark()
+        twin = self._twin(mark)
+        if not mark.state.ending:
+            advance, state = twin._advance, twin.state
+            for option in self.choices[mark.at :]:
+                twin.choices.append(option)
+                asked: Decision | None = twin.pending
+                assert asked is not None
+                state.chooser = asked.player
+                advance(option)
+        twin._turn_start = self._turn_start
+        if self.state.ending == AGREED:
+            twin.agree_draw()
+        twin._barrier, twin._reason = self._barrier, self._reason
+        return twin
+
+    def _twin(self, mark: Mark[S]) -> "Match[S]":
+        """An independent match at the first question of the segment that began at the mark."""
         twin: Match[S] = object.__new__(type(self))
         twin.game = self.game
         twin.setup = self.setup
@@ -284,20 +301,17 @@ class Match(Generic[S]):
         twin._marks = self._marks[:]
         twin._segment = twin.game.segment(twin.state)
         twin._turn_start = mark.turn_start
+        twin._barrier, twin._reason = mark.at, self._reason
         if not mark.state.ending:
             twin._advance(None)
-            advance, state = twin._advance, twin.state
-            for option in self.choices[mark.at :]:
-                twin.choices.append(option)
-                asked: Decision | None = twin.pending
-                assert asked is not None
-                state.chooser = asked.player
-                advance(option)
-        twin._turn_start = self._turn_start
-        if self.state.ending == AGREED:
-            twin.agree_draw()
-        twin._barrier, twin._reason = self._barrier, self._reason
         return twin
+
+    def segment_start(self) -> "Match[S]":
+        """An independent match as it was when the running segment asked its first question.
+
+        ImaginedMatch if that was in another world.
+        """
+        return self._twin(self.last_mark())
 
     def imagine(self, player: int, dice: Dice) -> "Match[S]":
         """A world that this seat cannot tell from the true one: the hidden rest is dealt again."""

@@ -156,10 +156,13 @@ class State(Dice):
     # Other worlds ----------------------------------------------------------------
 
     def redeal(self, player: int, dice: Dice) -> None:
-        """Deal what that seat cannot know again, in place: its view stays the same."""
+        """Deal what that seat cannot know again, in place: its view stays the same.
+
+        The same dice deal the same world, wherever the hidden things really are.
+        """
         for zones in self.pools():
             places = self.unknown_places(player, zones)
-            things = [zone[index] for zone, index in places]
+            things = sorted(zone[index] for zone, index in places)
             dice.shuffle(things)
             self.put(things, places)
         self.reseal(player, dice)

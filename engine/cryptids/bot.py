@@ -10,7 +10,7 @@ from typing import Any
 from engine.autoplay.bots import Chair
 from engine.core.chance import Dice
 from engine.core.decision import DONE, PASS
-from engine.cryptids.bot_worth import Outlook
+from engine.cryptids.bot_worth import GREEDY, Outlook, Taste
 from engine.cryptids.bot_worth import worth as worth  # for the kernel's own bots
 from engine.cryptids.data import (
     ACTIONS,
@@ -44,13 +44,6 @@ TRAIT_WORTH = {
 """About what each Trait brings to this bot; docs/cryptids-balance.md has the measurement."""
 NEW_TRAIT = 16.0
 """The worth of a Trait that nobody has measured."""
-WORTH_A_CARD = 0.1
-"""An arrow must bring more than this, or the bot keeps its card."""
-WORTH_A_MOVE = 0.3
-"""A Hiding Spot moves only if that gains at least this much."""
-DULL = 0.2
-"""A card that brings less than this is exchanged at Night."""
-
 Deltas = list[tuple[str, int, int]]
 """Changes of crowds: place, index of the Flavor, how many more."""
 
@@ -58,12 +51,14 @@ Deltas = list[tuple[str, int, int]]
 class GreedyCryptid:
     """Takes the best arrow of the best card, one turn at a time.
 
+    taste  what it goes by
     plan   the answers that follow from the last thought, in order
     turn   the step of the game that the plan is for
     """
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, taste: Taste = GREEDY) -> None:
         self.dice = Dice(seed)
+        self.taste = taste
         self.plan: list[str] = []
         self.turn = -1
 
@@ -74,14 +69,22 @@ class GreedyCryptid:
             return options[0]
         if self.turn == chair.turn and self.plan and self.plan[0] in options:
             return self.plan.pop(0)
-        self.plan = THOUGHTS.get(chair.kind, GreedyCryptid.anything)(self, chair)
+        self.plan = self.think(chair)
         self.turn = chair.turn
         return self.plan.pop(0)
+
+    def think(self, chair: Chair) -> list[str]:
+        """The answer to a question, and those that follow from it."""
+        return THOUGHTS.get(chair.kind, GreedyCryptid.anything)(self, chair)
 
     def world(self, chair: Chair) -> Wilderness:
         """A position that fits all that the player knows, to try things out on."""
         t: Wilderness = chair.imagine(Dice(self.dice.next64())).state
         return t
+
+    def outlook(self, t: Wilderness, me: int) -> Outlook:
+        """What crowds are worth to a player with this taste."""
+        return Outlook(t, me, self.taste)
 
     def best(self, options: Iterable[str], value: Callable[[str], float]) -> tuple[str, float]:
         """The option of most value and that value; chance decides between equals."""
@@ -108,21 +111,25 @@ class GreedyCryptid:
     def hideout(self, chair: Chair) -> list[str]:
         """The place that promises most for the top Sighting of a Stack."""
         t = self.world(chair)
-        return [self.best(chair.options, lambda option: placed_worth(t, chair.player, option))[0]]
+        return [
+            self.best(
+                chair.options, lambda option: placed_worth(t, chair.player, option, self.taste)
+            )[0]
+        ]
 
     # Dawn and Dusk ---------------------------------------------------------------
 
     def arrow(self, chair: Chair) -> list[str]:
         """The best arrow of an Event, a card or a Sighting."""
         t = self.world(chair)
-        outlook = Outlook(t, chair.player)
+        outlook = self.outlook(t, chair.player)
         effects = effects_of(chair.source)
         return [self.best(chair.options, lambda o: moved_worth(t, outlook, o, effects))[0]]
 
     def encounter(self, chair: Chair) -> list[str]:
         """The Site where the Encounter brings this player most (ruling 34)."""
         t = self.world(chair)
-        outlook = Outlook(t, chair.player)
+        outlook = self.outlook(t, chair.player)
         return [self.best(chair.options, lambda site: outlook.at(t.people, site))[0]]
 
     # Day -------------------------------------------------------------------------
@@ -130,9 +137,9 @@ class GreedyCryptid:
     def day(self, chair: Chair) -> list[str]:
         """The best arrow of all cards, or the Power; pass if none is worth a card."""
         t = self.world(chair)
-        me, outlook = chair.player, Outlook(t, chair.player)
+        me, outlook = chair.player, self.outlook(t, chair.player)
         now = outlook.worth(t.people)
-        gains: list[tuple[float, str, list[str]]] = [(WORTH_A_CARD, "", [PASS])]
+        gains: list[tuple[float, str, list[str]]] = [(self.taste.card, "", [PASS])]
         worst, least = "", float("inf")
         for card in t.hand[me]:
             gain, plan = self.play(t, me, outlook, ACTIONS[KIND_OF[card]].effects)
@@ -188,17 +195,17 @@ class GreedyCryptid:
         if spots:
             stay = float("-inf")
             if DONE in chair.options:
-                stay = Outlook(t, me).worth(t.people) + WORTH_A_MOVE
-            spot, value = self.best(spots, lambda option: placed_worth(t, me, option))
+                stay = self.outlook(t, me).worth(t.people) + self.taste.move
+            spot, value = self.best(spots, lambda option: placed_worth(t, me, option, self.taste))
             if value > stay:
                 plan.append(spot)
                 lay(t, me, spot)
         if t.round < ROUNDS:
-            outlook = Outlook(t, me)
+            outlook = self.outlook(t, me)
             now = outlook.worth(t.people)
             for card in t.hand[me]:
                 value, _ = self.play(t, me, outlook, ACTIONS[KIND_OF[card]].effects)
-                if value - now < DULL:
+                if value - now < self.taste.dull:
                     plan.append(card)
         return [*plan, DONE]
 
@@ -278,12 +285,12 @@ def moved_worth(t: Wilderness, outlook: Outlook, option: str, effects: tuple[Eff
     return value
 
 
-def placed_worth(t: Wilderness, me: int, option: str) -> float:
+def placed_worth(t: Wilderness, me: int, option: str, taste: Taste = GREEDY) -> float:
     """What the crowds are worth after a Hiding Spot was laid or moved."""
     _, number, _ = option.split(":")
     old = t.hideout[me][int(number) - 1]
     lay(t, me, option)
-    value = Outlook(t, me).worth(t.people)
+    value = Outlook(t, me, taste).worth(t.people)
     t.hideout[me][int(number) - 1] = old
     return value
 
@@ -294,5 +301,5 @@ def lay(t: Wilderness, me: int, option: str) -> None:
     t.hideout[me][int(number) - 1] = site
 
 
-BOTS: dict[str, Callable[[int], Any]] = {"greedy": GreedyCryptid}
+BOTS: dict[str, Callable[[int], Any]] = {"greedy": GreedyCryptid, "greedy-1": GreedyCryptid}
 """name -> makes that bot from a seed"""

@@ -8,6 +8,7 @@ imagined worlds are judged, and of those nothing but what the player knows.
 """
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from engine.cryptids.data import (
     AVOID,
@@ -27,14 +28,36 @@ from engine.cryptids.state import Wilderness
 
 Vector = tuple[float, float, float]
 
-PULL_FAR, PULL_NEAR = 1.35, 6.0
-"""How many times likelier one more Human makes an Encounter: early in the Day, and at its end."""
-BOARD_WORTH = 3.5
-"""Myth for each Human that a board Trait counts."""
-BOARD_PATIENCE = (0.0, 0.1, 0.15, 0.25, 0.5, 1.0)
-"""How much a board Trait counts by round: what is gathered early does not stay."""
-KEPT_FOR_LATER = 0.6
-"""How much of a tier of the Trait is at stake when a card that counts for it is revealed."""
+
+class Taste(NamedTuple):
+    """What a player goes by.
+
+    far, near   how many times likelier one more Human makes an Encounter: early in the Day, and
+                at its end
+    others      how much the stakes of the others count
+    real_deal   Myth that it costs to let a Real Deal be seen
+    kept        how much of a tier of the Trait is at stake when a card that counts is revealed
+    company     Myth for each Human that a board Trait counts
+    patience    how much a board Trait counts by round: what is gathered early does not stay
+    card        an arrow must bring more than this, or the card is kept
+    move        a Hiding Spot moves only if that gains at least this much
+    dull        a card that brings less than this is exchanged at Night
+    """
+
+    far: float = 1.35
+    near: float = 6.0
+    others: float = 1.0
+    real_deal: float = HIDDEN_REAL_DEAL
+    kept: float = 0.6
+    company: float = 3.5
+    patience: tuple[float, ...] = (0.0, 0.1, 0.15, 0.25, 0.5, 1.0)
+    card: float = 0.1
+    move: float = 0.3
+    dull: float = 0.2
+
+
+GREEDY = Taste()
+"""The taste of the greedy bot."""
 
 
 class Outlook:
@@ -45,14 +68,14 @@ class Outlook:
     company  Site of the player -> worth of each Human there at the end of the game
     """
 
-    def __init__(self, t: Wilderness, me: int) -> None:
-        self.pull = pull(t)
+    def __init__(self, t: Wilderness, me: int, taste: Taste = GREEDY) -> None:
+        self.pull = pull(t, taste)
         self.stakes: dict[str, tuple[float, float, float, float]] = {}
         last_night = t.phase == "night" and t.round == ROUNDS
         for seat in [] if last_night else range(t.seats):
-            share = 1.0 if seat == me else -1.0 / (t.seats - 1)
+            share = 1.0 if seat == me else -taste.others / (t.seats - 1)
             for site, vector, fixed in (
-                own_stakes(t, seat) if seat == me else others_stakes(t, seat)
+                own_stakes(t, seat, taste) if seat == me else others_stakes(t, seat)
             ):
                 old = self.stakes.get(site, (0.0, 0.0, 0.0, 0.0))
                 hikers, hunters, researchers = vector
@@ -62,7 +85,7 @@ class Outlook:
                     old[2] + share * researchers,
                     old[3] + share * fixed,
                 )
-        self.company = board_company(t, me)
+        self.company = board_company(t, me, taste)
 
     def at(self, people: dict[str, list[int]], site: str) -> float:
         """What an Encounter on that Site would bring."""
@@ -93,33 +116,33 @@ def worth(t: Wilderness, me: int) -> float:
     return ahead if t.ending else ahead + Outlook(t, me).worth(t.people)
 
 
-def pull(t: Wilderness) -> float:
+def pull(t: Wilderness, taste: Taste) -> float:
     """How far the Encounter is decided: the fewer turns of the Day are left, the further."""
     if t.phase != "day":
-        return PULL_NEAR if t.phase == "dusk" else PULL_FAR
+        return taste.near if t.phase == "dusk" else taste.far
     turns = DAY_TURNS * t.seats
     gone = t.step / (turns - 1)
-    return PULL_FAR + (PULL_NEAR - PULL_FAR) * gone**2
+    return taste.far + (taste.near - taste.far) * gone**2
 
 
-def own_stakes(t: Wilderness, me: int) -> Iterator[tuple[str, Vector, float]]:
+def own_stakes(t: Wilderness, me: int, taste: Taste) -> Iterator[tuple[str, Vector, float]]:
     """Per Hiding Spot what the top Sighting brings for each Human, and what it costs."""
     for number, site in enumerate(t.hideout[me]):
         if site in t.people and t.stack[me][number]:
             kind = SIGHTING_OF[t.stack[me][number][-1]]
-            yield site, SIGHTINGS[kind].score, cost_of_revealing(t, me, kind)
+            yield site, SIGHTINGS[kind].score, cost_of_revealing(t, me, kind, taste)
 
 
-def cost_of_revealing(t: Wilderness, me: int, kind: str) -> float:
+def cost_of_revealing(t: Wilderness, me: int, kind: str, taste: Taste) -> float:
     """What it means for the end of the game, good or bad, that a Sighting is seen."""
     type_ = SIGHTINGS[kind].type
-    value = -float(HIDDEN_REAL_DEAL) if type_ == REAL_DEAL else 0.0
+    value = -taste.real_deal if type_ == REAL_DEAL else 0.0
     trait = t.trait[me][0]
     facts = TRAITS[trait]
     if facts.kind in (AVOID, REVEAL) and type_ in facts.types:
         count = trait_count(t, me, trait)
         change = trait_bonus(trait, count + 1) - trait_bonus(trait, count)
-        value += KEPT_FOR_LATER * change
+        value += taste.kept * change
     return value
 
 
@@ -137,11 +160,11 @@ def others_stakes(t: Wilderness, seat: int) -> Iterator[tuple[str, Vector, float
         yield site, (hikers, hunters, researchers), -HIDDEN_REAL_DEAL * real
 
 
-def board_company(t: Wilderness, me: int) -> dict[str, Vector]:
+def board_company(t: Wilderness, me: int, taste: Taste) -> dict[str, Vector]:
     """What each Human on the player's Sites is worth to a Trait that counts them at the end."""
     if len(t.trait[me]) != 1 or TRAITS[t.trait[me][0]].kind != BOARD:
         return {}
     flavor = TRAITS[t.trait[me][0]].flavor
-    value = BOARD_WORTH * BOARD_PATIENCE[min(t.round, ROUNDS)]
+    value = taste.company * taste.patience[min(t.round, ROUNDS)]
     hikers, hunters, researchers = (value if one == flavor else 0.0 for one in FLAVORS)
     return dict.fromkeys(t.spots(me), (hikers, hunters, researchers))

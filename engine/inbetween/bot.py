@@ -5,12 +5,13 @@ and judges where each line leaves it (bot_worth.py). The tastes, which make thre
 players of different character, stand here.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from heapq import heappop, heappush
 from typing import NamedTuple
 
 from engine.autoplay.bots import Chair
+from engine.autoplay.mind import Step, fits
 from engine.core.chance import Dice
 from engine.core.match import Match
 from engine.inbetween.bot_instinct import by_promise
@@ -66,14 +67,6 @@ WIDTH = 4
 """How many options of a question are tried besides the most promising one."""
 
 
-class Step(NamedTuple):
-    """One choice of a plan, and the question that it answers."""
-
-    kind: str
-    source: str
-    option: str
-
-
 class TasteBot:
     """A bot with one taste: plans a turn when it begins, and again when something happens.
 
@@ -91,17 +84,10 @@ class TasteBot:
         options = chair.options
         if len(options) == 1:
             return options[0]
-        if self.turn != chair.turn or not self._fits(chair):
+        if self.turn != chair.turn or not fits(self.plan, chair):
             self.plan = self._think(chair)
             self.turn = chair.turn
         return self.plan.pop(0).option
-
-    def _fits(self, chair: Chair) -> bool:
-        if not self.plan:
-            return False
-        step = self.plan[0]
-        asked = (chair.kind, chair.source)
-        return (step.kind, step.source) == asked and step.option in chair.options
 
     def _think(self, chair: Chair) -> list[Step]:
         """A new plan, made in one imagined world."""
@@ -147,6 +133,20 @@ def best_plan(
     """
     best = float("-inf")
     plan: list[Step] = []
+    for value, steps in plans(begin, me, judge, held, lines):
+        if value > best:
+            best, plan = value, steps
+    return plan
+
+
+def plans(
+    begin: Callable[[], Match[Upsideville]],
+    me: int,
+    judge: Judge,
+    held: Collection[str],
+    lines: int,
+) -> Iterator[tuple[float, list[Step]]]:
+    """What every line that is followed is worth, and its steps, in the order of following."""
     waiting: list[tuple[int, float, int, tuple[str, ...]]] = [(0, 0.0, 0, ())]
     pushed = 0
     for _ in range(lines):
@@ -155,12 +155,10 @@ def best_plan(
         departures, _, _, line = heappop(waiting)
         followed = follow(begin(), line, me, judge)
         value = judge.worth(followed.end, me, held)
-        if value > best:
-            best, plan = value, followed.foreseen
+        yield value, followed.foreseen
         for more, other in followed.departures:
             pushed += 1
             heappush(waiting, (departures + more, -value, pushed, other))
-    return plan
 
 
 class Followed(NamedTuple):
@@ -218,6 +216,7 @@ def greedy(seed: int) -> TasteBot:
 
 BOTS: dict[str, Callable[[int], TasteBot]] = {
     "greedy": greedy,
+    "greedy-1": greedy,
     **{name: partial(TasteBot, taste=taste) for name, taste in TASTES.items()},
 }
 """name -> makes that bot from a seed"""

@@ -40,9 +40,12 @@ class Loaded(NamedTuple):
     note: str
 
 
-def dump(match: Match[Any]) -> str:
-    """The text of a save, with a checksum over all of it."""
-    data = match.record()
+def dump(match: Match[Any], **beside: Any) -> str:
+    """The text of a save, with a checksum over all of it.
+
+    `beside` is what a page wants to find in it besides the game; loading leaves it alone.
+    """
+    data = match.record() | beside
     data["sum"] = checksum(data)
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 

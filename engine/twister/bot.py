@@ -4,7 +4,7 @@ It sees nothing but what its chair shows: an imagined world, of which it reads o
 open and its own cards. It looks one action ahead; what things are worth is in bot_worth.py.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from engine.autoplay.bots import Chair
@@ -71,12 +71,14 @@ BOLDNESS = 1.2
 class GreedyTwister:
     """Takes the action that is worth most, one after the other.
 
-    stuck   the turn in which nothing was worth much, so that gears began to count
+    stuck      the turn in which nothing was worth much, so that gears began to count
+    looks_at   the verbs that it thinks about
     """
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, looks_at: Collection[str] | None = None) -> None:
         self.dice = Dice(seed)
         self.stuck = -1
+        self.looks_at = VALUES if looks_at is None else looks_at
 
     def choose(self, chair: Chair) -> str:
         """The answer to the question."""
@@ -145,8 +147,7 @@ class GreedyTwister:
         """The most that an action is worth, and that action; the end if none is worth it."""
         best, choice = LEAST, "end"
         for option in options:
-            verb, _, rest = option.partition(":")
-            value = VALUES[verb](judge, rest.split(":")) if verb in VALUES else 0.0
+            value = judge.action(option, self.looks_at)
             if value > best:
                 best, choice = value, option
         return best, choice
@@ -196,6 +197,11 @@ class Judge:
         self.layout = self.terrain.layout
         self._lead: float | None = None
         self.pulls: list[list[float]] = []
+
+    def action(self, option: str, looks_at: Collection[str]) -> float:
+        """What an action is worth; nothing if its verb is not looked at."""
+        verb, _, rest = option.partition(":")
+        return VALUES[verb](self, rest.split(":")) if verb in looks_at else 0.0
 
     @property
     def lead_now(self) -> float:
@@ -393,4 +399,4 @@ THOUGHTS: Mapping[str, Callable[[GreedyTwister, Chair, tuple[str, ...]], str]] =
     "combat": GreedyTwister.combat,
 }
 
-BOTS: dict[str, Callable[[int], Any]] = {"greedy": GreedyTwister}
+BOTS: dict[str, Callable[[int], Any]] = {"greedy": GreedyTwister, "greedy-1": GreedyTwister}

@@ -177,13 +177,10 @@ def stake(t: Dungeon, layout: Layout, piece: str, hates: bool) -> float:
 
 def best_card(terrain: Terrain, player: int, sides: list[list[str]]) -> tuple[float, int]:
     """What a fight is worth with the best card, if the other plays any; and that card."""
-    t, layout = terrain.t, terrain.layout
+    t = terrain.t
     base = totals(terrain, sides)
     margin = base[player] - base[1 - player]
-    gain, loss = (
-        sum(stake(t, layout, piece, _hates(t, sides[1 - seat])) for piece in sides[seat])
-        for seat in (1 - player, player)
-    )
+    gain, loss = stakes(terrain, player, sides)
     others = t.fighting[1 - player]
     best = (float("-inf"), 0)
     for card in set(t.fighting[player]):
@@ -191,6 +188,16 @@ def best_card(terrain: Terrain, player: int, sides: list[list[str]]) -> tuple[fl
         lost = sum(margin + card < other for other in others) / len(others)
         best = max(best, (won * gain - lost * loss - 1.6 * card, card))
     return best
+
+
+def stakes(terrain: Terrain, player: int, sides: list[list[str]]) -> tuple[float, float]:
+    """What a player gains if the other side loses a fight, and what its own defeat costs."""
+    t, layout = terrain.t, terrain.layout
+    gain, loss = (
+        sum(stake(t, layout, piece, _hates(t, sides[1 - seat])) for piece in sides[seat])
+        for seat in (1 - player, player)
+    )
+    return gain, loss
 
 
 def _hates(t: Dungeon, people: list[str]) -> bool:

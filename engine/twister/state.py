@@ -267,6 +267,7 @@ class Dungeon(State):
         for seat in range(2):
             self._deal_anew(player, dice, self.first_zones(seat), self.later_zones(seat))
             if seat != player:
+                self.places[seat].sort()
                 dice.shuffle(self.places[seat])
         self.reseal(player, dice)
 
@@ -275,7 +276,7 @@ class Dungeon(State):
     ) -> None:
         """Swap what the seat cannot know; only characters go into the first zones of a team."""
         places = self.unknown_places(player, (*first, *later))
-        things = [zone[index] for zone, index in places]
+        things = sorted(zone[index] for zone, index in places)
         if later:
             taken = sum(not self.knows(player, thing) for zone in first for thing in zone)
             people = [thing for thing in things if thing in IS_PIECE]

@@ -149,6 +149,11 @@ window.handover = {
     if (table.firstElementChild?.dataset.screen === "cover") rehearsal = setTimeout(send, READ, "rehearse");
   },
   rehearse: (json) => rehearse(table, json),
+  /** A computer has done this part of its thought. */
+  progress(done) {
+    const bar = table.querySelector("progress");
+    if (bar) bar.value = done;
+  },
   /** Python changed the settings. */
   remember: (json) => settings.keep(JSON.parse(json)),
   /** Python is up: hand over what has waited, and from now on everything at once. */

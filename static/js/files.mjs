@@ -40,6 +40,9 @@ function journalOf(entries) {
 
 const tornAt = (n) => ({ n, do: -1, sum: -1 });
 
+/** Who plays each seat of a game. */
+const seatsOf = (header) => listOf(header?.seats).slice(0, MOST_SEATS).map(nameOf);
+
 /** A header reduced to what belongs in it (app/acts/saving.py); null if it is none. */
 function headerOf(header) {
   const { id, game, names, seating, turn, over, created, updated } = header ?? {};
@@ -56,6 +59,8 @@ function headerOf(header) {
     updated,
     looked: listOf(header.looked).slice(0, MOST_SEATS).map(numberOf),
     orders: Object.fromEntries(Object.entries(header.orders ?? {}).filter(isOrder).slice(0, MOST_ORDERS)),
+    seats: seatsOf(header),
+    way_back: numberOf(header.way_back),
     answered: listOf(header.answered).slice(-MOST_ANSWERS).map((answer) => [numberOf(answer?.[0]), nameOf(answer?.[1])]),
   };
 }
@@ -82,7 +87,7 @@ function partOf(content, name) {
 /** What `toFile` of store.mjs wrote, reduced to what belongs in it; any other text as it is. */
 export function fromFile(content) {
   const kept = partOf(content, "kept");
-  return kept === null || typeof kept !== "object" ? content : gameOf(kept, {});
+  return kept === null || typeof kept !== "object" ? content : gameOf(kept, { seats: seatsOf(kept.header) });
 }
 
 // A backup ----------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ const LONG = 550; // milliseconds: a longer press asks for help
 const TYPING = "input, textarea, select, [contenteditable]";
 const LONGER = "[data-help], [data-long]";
 const BY_ITSELF = ["recap", "playback"]; // screens that come to their end without a tap
+const UNCALLED = "waiting"; // ends without a tap even with reduced motion: a computer has moved
 const SETTLING = 400; // milliseconds after their end: a tap was still meant for them
 const PRESSABLE = `button, a, summary, ${TYPING}`;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -36,11 +37,18 @@ export function drawn(host) {
   const before = screen;
   screen = host.firstElementChild?.dataset.screen ?? "";
   // With reduced motion nothing ends by itself, so nothing appears unexpectedly.
-  if (!still.matches && BY_ITSELF.includes(before) && screen !== before) shield();
+  const endedByItself = before === UNCALLED || (!still.matches && BY_ITSELF.includes(before));
+  if (endedByItself && screen !== before) shield();
   const node = host.querySelector(still.matches ? "[data-after]" : "[data-after], [data-pace]");
   if (!node || held) return;
   const { after, pace, act: action } = node.dataset;
-  timer = setTimeout(() => host.contains(node) && node.dataset.act === action && act(host, action), Number(after ?? pace));
+  // What plays by itself stands still while nobody can see it.
+  const press = () => {
+    if (!host.contains(node) || node.dataset.act !== action) return;
+    if (pace && document.hidden) document.addEventListener("visibilitychange", press, { once: true });
+    else act(host, action);
+  };
+  timer = setTimeout(press, Number(after ?? pace));
 }
 
 /** Catch taps for a moment: the second half of a double tap, or a tap that came too late, would hit

@@ -2,6 +2,7 @@
 
 import { button, byId, element, radio } from "./elements.mjs";
 import { readLocal, writeLocal } from "./local-storage.mjs";
+import { offerPlayer, playerName, rememberPlayers, rememberedPlayers } from "./players.mjs";
 import { isReadable, openRules } from "./rules.mjs";
 import { text } from "./texts.mjs";
 import { chosenVariants, offerVariants } from "./variants.mjs";
@@ -10,6 +11,7 @@ const panel = byId("setup");
 const MOST_LETTERS = 40; // as in engine/core/game.py
 let start = null;
 let box = null;
+let players = []; // who plays each seat: "" is a person, "even:puller" a computer
 
 const namesKey = (game) => `handover.names.${game}`;
 const seat = (game, number) => text(`seat.${game}.${number}`);
@@ -43,20 +45,37 @@ function nameRow(number, before) {
   name.addEventListener("focus", () => name.select());
   label.append(element("span", seat(game, number), "role"), name);
   row.append(signOf(number), label);
+  const change = (word) => {
+    players[number] = word;
+    offerNames(fields().map(({ value }) => value));
+    byId("setup-names").children[number].querySelector(".by-computer").focus();
+  };
+  offerPlayer(row, box, number, players[number], change);
+  if (players[number]) label.append(element("b", playerName(game, players, number)));
+  name.hidden = players[number] !== "";
   return row;
 }
 
-function offerNames(count) {
+/** A row for each seat, with these names in it. */
+function offerNames(names) {
+  byId("setup-names").replaceChildren(...names.map((name, number) => nameRow(number, name)));
+  offerSeatings(names.length);
+  const isShow = !players.includes("");
+  byId("setup-start").textContent = text(isShow ? "setup.watch" : "setup.start");
+}
+
+/** Rows for so many seats, as they were filled the last time. */
+function offerSeats(count) {
   const before = remembered();
-  const rows = Array.from({ length: count }, (_, number) => nameRow(number, before[number] ?? ""));
-  byId("setup-names").replaceChildren(...rows);
-  offerSeatings(count);
+  players = rememberedPlayers(box, count);
+  offerNames(Array.from({ length: count }, (_, number) => before[number] ?? ""));
 }
 
 /** Whoever was to play one side plays the other. */
 function swapSides() {
   const [first, second] = fields();
-  [first.value, second.value] = [second.value, first.value];
+  players.reverse();
+  offerNames([second.value, first.value]);
 }
 
 const swapping = button("", swapSides, "quiet swapping");
@@ -68,6 +87,8 @@ const SEATS = { across: [2], around: [3, 4] };
 const hasEdges = () => matchMedia("(min-width: 561px) and (min-height: 561px)").matches;
 
 function offerSeatings(count) {
+  // Whoever plays alone against computers shares the tablet with nobody.
+  panel.querySelector("[name=seating]").closest("fieldset").hidden = players.filter((word) => !word).length < 2;
   for (const [seating, counts] of Object.entries(SEATS)) {
     const choice = panel.querySelector(`[name=seating][value=${seating}]`);
     const fits = counts.includes(count) && (seating !== "around" || hasEdges());
@@ -83,7 +104,7 @@ function offerCounts(fewest, most) {
   for (let count = fewest; count <= most; count++) {
     const chip = element("label", "", "chip");
     const choice = radio("count", String(count), count === fewest);
-    choice.addEventListener("change", () => offerNames(count));
+    choice.addEventListener("change", () => offerSeats(count));
     chip.append(choice, element("span", String(count)));
     chips.push(chip);
   }
@@ -102,7 +123,7 @@ export function openSetup(chosen, whenReady) {
   byId("setup-picture").src = box.querySelector("img").src;
   const fewest = Number(box.dataset.fewest);
   offerCounts(fewest, Number(box.dataset.most));
-  offerNames(fewest);
+  offerSeats(fewest);
   swapping.textContent = text("setup.swap");
   swapping.hidden = box.dataset.signs === undefined;
   offerVariants(box.dataset);
@@ -119,7 +140,8 @@ panel.addEventListener("close", () => {
   const typed = fields().map(({ value }) => value.trim());
   // Players who sit out this time are remembered, too.
   writeLocal(namesKey(game), JSON.stringify([...typed, ...remembered().slice(typed.length)]));
-  const names = typed.map((name, number) => name || seat(game, number));
+  rememberPlayers(box, players);
+  const names = typed.map((name, number) => (players[number] ? playerName(game, players, number) : name || seat(game, number)));
   const seating = panel.querySelector("[name=seating]:checked").value;
-  start({ game, names, seating, options: chosenVariants() });
+  start({ game, names, seating, seats: players, options: chosenVariants() });
 });

@@ -8,6 +8,7 @@ from app.controller import handle
 from app.curtain import Stance
 from app.effects import Effect, Intent
 from app.node import Node, to_html
+from app.opponents import thought
 from app.screens import render_table
 from app.settings import DEFAULTS
 from app.table import Table
@@ -18,13 +19,21 @@ NAMES = ("Anna", "Bartek", "Carla", "Dmitri")
 class Sitting:
     """One table and everything that its intents asked for."""
 
-    def __init__(self, seats: int = 2, seed: int = 7, recap: str = "off", **wishes: Any) -> None:
+    def __init__(
+        self,
+        seats: int = 2,
+        seed: int = 7,
+        recap: str = "off",
+        played_by: list[str] | None = None,
+        **wishes: Any,
+    ) -> None:
         # Recaps come by themselves only where a test is about them.
         self.table = Table(settings=DEFAULTS.after("recap", recap))
         self.fresh = 100
         self.effects: tuple[Effect, ...] = ()
         self.do("developer", "yes")
-        self.do("start", {"game": "magpies", "names": NAMES[:seats], "seed": seed} | wishes)
+        wish = {"game": "magpies", "names": NAMES[:seats], "seed": seed, "seats": played_by}
+        self.do("start", wish | wishes)
 
     def do(self, name: str, value: Any = "", stamp: int = -1) -> tuple[Effect, ...]:
         """Send an intent; what it asks for comes back."""
@@ -67,10 +76,31 @@ class Sitting:
                 self.tap("reveal")
             elif self.table.curtain.stance is Stance.PARTING:
                 self.tap("hand_on")
+            elif self.table.curtain.stance is Stance.WAITING:
+                self.until_a_person_is_asked()
             elif asked.hush and self.table.curtain.seat_shown is None:
                 self.tap(f"peek:{asked.player}")
             else:
                 self.tap("choose:" + dice.choice(self.match.pending.options))
+
+    def computer_moves(self, option: str = "") -> tuple[Effect, ...]:
+        """The computer that is asked chooses; without an option, whatever it thinks of."""
+        errand = self.table.errand
+        assert errand is not None
+        if not option:
+            option = thought(self.match, errand.seat, errand.computer).option
+        return self.do("computed", (errand, option))
+
+    def until_a_person_is_asked(self) -> "Sitting":
+        """Let computers move and tap what they have done away, until a person has the table."""
+        while self.table.match.pending is not None and self.table.curtain.stance is Stance.WAITING:
+            if self.table.showing:
+                self.tap("onward")
+            elif self.table.moment is not None:
+                self.tap("moment:")
+            else:
+                self.computer_moves()
+        return self
 
     def play_to(self, choices: int, seed: int = 1) -> "Sitting":
         """Play until that many choices have been made."""

@@ -34,6 +34,7 @@ console.log(JSON.stringify([...found, glass.length]));
         (["cover", "recap", "recap", "play"], [0, 0, 0, 1, 0]),
         (["play", "playback", "play", "play"], [0, 0, 1, 1, 0]),
         (["recap", "cover"], [0, 1, 0]),
+        (["play", "waiting", "waiting", "play"], [0, 0, 0, 1, 0]),
         (["cover", "play", "log", "play", "over"], [0, 0, 0, 0, 0, 0]),
     ],
 )

@@ -61,6 +61,9 @@ class FakePage:
     def prepare(self, pictures):
         self.diary.append(f"prepare {len(pictures)}")
 
+    def progress(self, done):
+        self.progressed = done
+
     def rehearse(self, tree):
         self.diary.append(f"rehearse {tree.attributes['data-screen']}")
 

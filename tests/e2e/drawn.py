@@ -18,6 +18,7 @@ from app.i18n.text import Text
 from app.node import Node, to_json
 from app.screens import render_table
 from app.table import Table
+from engine.core.chance import Dice
 from tests import anyone
 from tests.app.tables import seen_on
 from tests.browsing import SCREENS
@@ -125,16 +126,22 @@ def tap(table: Table, act: str) -> Table:
     return handle(table, Intent(name, value, table.stamp, fresh=fresh, now=1_000 + fresh)).table
 
 
-def deal(game: str, seats: int, seating: str, seed: int) -> Table:
+def deal(game: str, seats: int, seating: str, seed: int, played_by: tuple[str, ...] = ()) -> Table:
     """A fresh game between players whom nobody named."""
     names = [Text("en")(f"seat.{game}.{seat}") for seat in range(seats)]
-    wishes = {"game": game, "names": names, "seating": seating, "seed": seed}
+    wishes = {"game": game, "names": names, "seating": seating, "seed": seed, "seats": played_by}
     return handle(Table(), Intent("start", wishes, fresh=seed + 1)).table
 
 
-def whole_game(game: str, seats: int, seating: str, seed: int) -> Iterator[Stop]:
-    """Every screen of a game that somebody without a plan plays, with what can lie over it."""
-    table, dice, shown = deal(game, seats, seating, seed), Random(seed), set[str]()
+def whole_game(
+    game: str, seats: int, seating: str, seed: int, played_by: tuple[str, ...] = ()
+) -> Iterator[Stop]:
+    """Every screen of a game that somebody without a plan plays, with what can lie over it.
+
+    Computers at the table have no plan either.
+    """
+    table, dice = deal(game, seats, seating, seed, played_by), Random(seed)
+    shown = set[str]()
     while True:
         seen = seen_on(table)
         kind = kind_of(table, seen["screen"])
@@ -142,10 +149,22 @@ def whole_game(game: str, seats: int, seating: str, seed: int) -> Iterator[Stop]
         if seen["screen"] not in shown and table.match.choices:
             shown.add(seen["screen"])
             yield from beside(table, kind, seen["acts"])
+        if table.errand and table.may_go_on:
+            table = moved_by_chance(table, dice)
+            continue
         act = anyone.next_tap(seen, dice)
         if not act:
             break
         table = tap(table, act)
+
+
+def moved_by_chance(table: Table, dice: Random) -> Table:
+    """The table after a computer has made any choice."""
+    assert table.match is not None
+    assert table.match.pending is not None
+    option = table.match.game.at_random(table.match.pending, Dice(dice.getrandbits(32)))
+    intent = Intent("computed", (table.errand, option), fresh=table.chance + 1, now=1_000)
+    return handle(table, intent).table
 
 
 def beside(table: Table, kind: str, ways: list[str]) -> Iterator[Stop]:
@@ -173,6 +192,7 @@ def kind_of(table: Table, screen: str) -> str:
         table.curtain.stance.value,
         "peeking" if table.curtain.peeker is not None else "",
         f"touching {touched}" if touched else "",
+        "showing" if table.showing else "",
         table.panel,
     )
     return " ".join(str(part) for part in parts if part != "")

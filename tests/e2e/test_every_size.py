@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache, partial
-from itertools import product
+from itertools import islice, product
 
 import pytest
 from playwright.sync_api import Page
@@ -18,9 +18,10 @@ from app.i18n.text import LANGUAGES
 from app.screens import render_table
 from app.settings import CHOICES
 from app.table import Table
+from tests.app.tables import seen_on
 from tests.browsing import SCREENS
 from tests.e2e import layout
-from tests.e2e.drawn import Easel, Stop, at_most, out_of_reach, whole_game
+from tests.e2e.drawn import SEEN_AND_HIT, Easel, Stop, at_most, out_of_reach, whole_game
 from tests.scale import amount
 
 GAMES = {
@@ -139,3 +140,37 @@ def test_every_text_is_whole(easel_for, game, seats, seating):
     assert not found, "\n".join(
         f"{fault} ({len(at)} times: {at[0]})" for fault, at in found.items()
     )
+
+
+COMPUTERS = {
+    "inbetween": (("", "sharp:scholar"), "pass"),
+    "cryptids": (("", "", "even:show_off"), "around"),
+    "twister": (("even:fighter", ""), "pass"),
+}
+"""How each title is played against computers here."""
+MOVING = ("waiting", "panel:menu on waiting")
+"""Screens that only a computer's move has."""
+WAYS_ON = ("onward", "hasten", "undo", "panel")
+"""What can be tapped meanwhile."""
+
+
+@pytest.mark.timeout(1_200)
+@pytest.mark.parametrize("game", COMPUTERS)
+def test_a_computers_move_is_readable_and_its_way_on_in_reach(easel_for, game):
+    played_by, seating = COMPUTERS[game]
+    easel, found = easel_for(game), []
+    whole = whole_game(game, len(played_by), seating, SEED, played_by)
+    stops = [stop for stop in at_most(1, islice(whole, 400)) if stop.kind.startswith(MOVING)]
+    assert any(stop.table.showing for stop in stops)
+    assert any(stop.table.panel for stop in stops)
+    for number, size in enumerate(size for size in FEW_SCREENS if has_room(size, seating)):
+        language = LANGUAGES[number % len(LANGUAGES)]
+        easel.look_through(size, language, CHOICES["size"][number % 2])
+        for kind, table in one_in(amount(1, 2), stops, number):
+            spoken = partial(render_table, replace(table, language=language))
+            faults = easel.measure(f"{language} {kind}", spoken, layout.TEXT_FAULTS)
+            found += [f"{size}, {kind}: {fault}" for fault in faults]
+            ways = {act for act in seen_on(table)["acts"] if act.split(":")[0] in WAYS_ON}
+            hit = easel.measure(f"{language} {kind}", spoken, SEEN_AND_HIT)["acts"]
+            found += [] if table.panel else [f"{size}, {kind}: {act}" for act in ways - set(hit)]
+    assert not found, "\n".join(found)

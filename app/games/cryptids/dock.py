@@ -314,3 +314,13 @@ def hand_of(board: Board, seat: int) -> Node:
         h("div", {"class": "tray"}, cards, back(board, hidden) if hidden else None),
         own_stacks(board, seat, closable=False),
     )
+
+
+def cards_of(board: Board, seat: int) -> Node:
+    """The Action cards of a seat, as far as the view knows them."""
+    player = board.player(seat)
+    hidden = player["hand"] - len(player["known"])
+    cards = [action_card(board, card) for card in player["known"]]
+    backs = back(board, hidden) if hidden else None
+    kind = f"hand-of seat-{seat}"
+    return hand_section(board, seat, kind, h("div", {"class": "tray"}, cards, backs))

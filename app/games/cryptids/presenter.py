@@ -12,7 +12,7 @@ from app.games.book import Book
 from app.games.cryptids import gallery
 from app.games.cryptids.arranging import arrangement, has_gaps
 from app.games.cryptids.board import Board
-from app.games.cryptids.dock import dock, hand_of
+from app.games.cryptids.dock import cards_of, dock, hand_of
 from app.games.cryptids.end import score_sheet
 from app.games.cryptids.legend import legend
 from app.games.cryptids.rulebook import chapters
@@ -77,6 +77,10 @@ class CryptidsPresenter(BoardPresenter[Board]):
     def hand(self, seat: int) -> Node | None:
         """What a seat holds, as far as this view knows it."""
         return hand_of(self.board, seat)
+
+    def held(self, seat: int) -> Node | None:
+        """The Action cards; the Stacks would hide the map that others are playing on."""
+        return cards_of(self.board, seat)
 
     def seat_line(self, seat: int, /) -> Node | None:
         """Myth, Stacks, Power and drawbacks of a player."""

@@ -38,10 +38,11 @@ class TwisterPresenter(BoardPresenter[Board]):
         """Both sides and the dungeon, with what the Prophet sees over it."""
         board = self.board
         over = self.view.question is None
+        asked = "" if self.context.waiting else board.lining_up
         return h(
             "section",
             {
-                "class": f"board twister asks-{board.lining_up or 'nothing'}",
+                "class": f"board twister asks-{asked or 'nothing'}",
                 "key": "board",
                 "aria-label": self.text("game.twister"),
             },

@@ -1,0 +1,55 @@
+"""Imagined worlds that can be asked for the match after any line of choices.
+
+An imagined match cannot be cloned before its next segment begins, because that would fall
+back to the true cards. A `World` remembers how it was made instead: the root that it was
+imagined from, the seed of the deal, and the choices made since.
+"""
+
+from collections.abc import Collection
+from typing import Any
+
+from engine.autoplay.bots import Chair
+from engine.core.chance import Dice
+from engine.core.match import Match
+
+
+class World:
+    """One imagined world at one moment: a root, the seed of the deal, a line of choices.
+
+    seed   decides how the hidden rest is dealt, and all chance from here on
+    line   what was chosen since the question that the seat is asked
+    """
+
+    __slots__ = ("_chair", "_root", "line", "seed")
+
+    def __init__(self, chair: Chair, seed: int, restarts: Collection[str] = ()) -> None:
+        """The world of that seed, as the chair imagines it.
+
+        `restarts` are the kinds of questions at which a game's segment can begin again from
+        the state alone. There copies are cheap, and the world has a past to go back to.
+        """
+        self.seed = seed
+        self.line: tuple[str, ...] = ()
+        self._chair = chair
+        self._root: Match[Any] | None = None
+        if chair.kind in restarts and chair.begins_segment:
+            imagined = chair.imagine(Dice(seed))
+            self._root = Match(chair.game, imagined.setup, imagined.state)
+
+    def match(self) -> Match[Any]:
+        """The match in this world after the line: a new one each time, to play on in."""
+        root = self._root
+        match = root.clone() if root else self._chair.imagine(Dice(self.seed))
+        for option in self.line:
+            match.choose(option)
+        return match
+
+    def after(self, *options: str) -> "World":
+        """The same world a few choices later."""
+        later: World = object.__new__(World)
+        later.seed, later._chair = self.seed, self._chair
+        later.line, later._root = (*self.line, *options), self._root
+        match = later.match()
+        if not match.is_imagined:  # from here on it can be cloned
+            later.line, later._root = (), match
+        return later

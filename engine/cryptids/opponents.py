@@ -1,0 +1,206 @@
+"""Computer opponents of Twisted Cryptids: what their levels look at, and what they go by.
+
+The day's plans are single arrows of single cards, as the greedy bot (bot.py) sees them. The
+sharp level plays each of them out to the end of Dusk and judges by named features, whose
+fitted weights are in weights.py.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from engine.autoplay.bots import Chair, ImaginedChair
+from engine.autoplay.mind import EASY, EVEN, SHARP, Level, Mind, Plan, Step, Weights
+from engine.autoplay.world import World
+from engine.core.chance import Dice
+from engine.core.decision import PASS, Decision
+from engine.core.match import Match
+from engine.cryptids.bot import GreedyCryptid, effects_of, moved_worth, movement
+from engine.cryptids.bot_worth import GREEDY, Outlook
+from engine.cryptids.data import (
+    ACTIONS,
+    DAY_TURNS,
+    FULL_HAND,
+    KIND_OF,
+    REAL_DEAL,
+    ROUNDS,
+    SIGHTING_OF,
+    SIGHTINGS,
+)
+from engine.cryptids.rules import POWER, may_use_power
+from engine.cryptids.scoring import trait_bonus, trait_count
+from engine.cryptids.state import Wilderness
+from engine.cryptids.verbs import card_arrows
+from engine.cryptids.weights import WEIGHTS
+
+OWN_ONLY = GREEDY._replace(others=0.0, kept=0.0, patience=(0.0,) * (ROUNDS + 1), move=2.0)
+"""Sees its own Sightings alone, and nothing of what comes after the next Encounter."""
+TASTES = (OWN_ONLY, GREEDY, GREEDY)
+LEVELS = {
+    EASY: Level(sight=0, plans=1, worlds=0, replies=False),
+    EVEN: Level(sight=1, plans=1, worlds=0, replies=False),
+    SHARP: Level(sight=2, plans=8, worlds=8, replies=True),
+}
+"""`sight` is the place of a level's taste in TASTES."""
+
+CHARACTERS: dict[str, Weights] = {
+    "hermit": {"hidden": 0.1, "shown": -0.1},
+    "show_off": {"shown": 0.1, "outlook": 0.05},
+}
+"""What each character likes besides winning: to stay unseen, or to be seen."""
+
+
+def steps(options: Sequence[str]) -> Plan:
+    """A plan of these answers, whatever asks for them."""
+    return tuple(Step("", "", option) for option in options)
+
+
+def plans(world: World, me: int, level: Level, _liking: Weights) -> list[Plan]:
+    """Whole plans for the question, the best first."""
+    match = world.match()
+    asked, t = match.pending, match.state
+    assert asked is not None
+    bot = GreedyCryptid(world.seed, TASTES[level.sight])
+    find = FINDERS.get(asked.kind) if level.worlds else None
+    found = find(bot, t, asked) if find else []
+    return found or [steps(bot.think(ImaginedChair(match, me)))]
+
+
+def day_plans(bot: GreedyCryptid, t: Wilderness, asked: Decision) -> list[Plan]:
+    """Every arrow of every card, the Power and passing, what promises most first."""
+    me, outlook = asked.player, bot.outlook(t, asked.player)
+    now = outlook.worth(t.people)
+    arrows: dict[str, list[tuple[float, str]]] = {}
+    for card in t.hand[me]:
+        effects = ACTIONS[KIND_OF[card]].effects
+        options = [option for effect in effects for option in card_arrows(t, me, effect)]
+        arrows[card] = [(moved_worth(t, outlook, one, effects), one) for one in options]
+    best = {card: max(found)[0] if found else now for card, found in arrows.items()}
+    ranked: list[tuple[float, list[str]]] = [(now + bot.taste.card, [PASS])]
+    seen: set[Any] = set()
+    # The same move by several cards: the dullest card makes it.
+    for card in sorted(arrows, key=best.__getitem__):
+        for value, arrow in arrows[card]:
+            moved = tuple(sorted(movement(t, arrow, ACTIONS[KIND_OF[card]].effects)))
+            if moved not in seen:
+                seen.add(moved)
+                ranked.append((value, [card, arrow]))
+    if may_use_power(t, me):
+        value, plan = bot.use_power(t, me, outlook)
+        ranked.append((value, [POWER, min(best, key=best.__getitem__), *plan]))
+    ranked.sort(key=lambda pair: -pair[0])
+    return [steps(plan) for _, plan in ranked]
+
+
+def arrow_plans(bot: GreedyCryptid, t: Wilderness, asked: Decision) -> list[Plan]:
+    """Every arrow, what promises most first."""
+    outlook, effects = bot.outlook(t, asked.player), effects_of(asked.source)
+    worth = {option: moved_worth(t, outlook, option, effects) for option in asked.options}
+    return [steps([option]) for option in sorted(worth, key=lambda one: -worth[one])]
+
+
+def encounter_plans(bot: GreedyCryptid, t: Wilderness, asked: Decision) -> list[Plan]:
+    """Every Site of a tie."""
+    outlook = bot.outlook(t, asked.player)
+    sites = sorted(asked.options, key=lambda site: -outlook.at(t.people, site))
+    return [steps([site]) for site in sites]
+
+
+FINDERS: dict[str, Callable[[GreedyCryptid, Wilderness, Decision], list[Plan]]] = {
+    "day": day_plans,
+    "arrow": arrow_plans,
+    "encounter": encounter_plans,
+}
+"""Kind of question -> the plans that are worth comparing; all others are answered at once."""
+
+
+def reply(chair: Chair, dice: Dice) -> Sequence[Step]:
+    """What the greedy bot would do on that seat."""
+    bot = GreedyCryptid(dice.next64(), TASTES[-1])
+    return steps(bot.think(chair))
+
+
+def instinct(match: Match[Wilderness]) -> Plan:
+    """What the greedy bot would do, which looks at nothing that its seat does not know."""
+    assert match.pending is not None
+    bot = GreedyCryptid(match.state.seed, TASTES[-1])
+    return steps(bot.think(ImaginedChair(match, match.pending.player)))
+
+
+def last_turn(t: Wilderness, _me: int, _replies: bool) -> int:
+    """To the end of Dusk; from there on, and before the first Day, the own step alone."""
+    if t.phase == "day":
+        return t.turn + DAY_TURNS * t.seats - t.step + t.seats
+    if t.phase == "dusk":
+        return t.turn + t.seats - t.step
+    return t.turn
+
+
+# What positions are judged by --------------------------------------------------------
+
+
+def features(t: Wilderness, me: int) -> dict[str, float]:
+    """Named numbers about a position, from what lies open and the seat's own cards."""
+    others = [seat for seat in range(t.seats) if seat != me]
+    late = t.round / ROUNDS
+    ahead = t.myth[me] - max(t.myth[seat] for seat in others)
+    average = t.myth[me] - sum(t.myth[seat] for seat in others) / len(others)
+    hidden = [real_deals_hidden(t, seat) for seat in range(t.seats)]
+    most = max(hidden[seat] for seat in others)
+    bonus = 0.0
+    if len(t.trait[me]) == 1:  # two are dealt, later one is kept
+        (trait,) = t.trait[me]
+        bonus = float(trait_bonus(trait, trait_count(t, me, trait)))
+    found = {
+        "even": 1.0,
+        "ahead": float(ahead),
+        "ahead_late": late**2 * ahead,
+        "average": float(average),
+        "average_late": late**2 * average,
+        "hidden": float(hidden[me]),
+        "hidden_late": late**2 * hidden[me],
+        "their_hidden": float(most),
+        "their_hidden_late": late**2 * most,
+        "trait": bonus,
+        "trait_late": late**2 * bonus,
+        "shown": float(len(t.revealed[me])),
+        "their_shown": sum(len(t.revealed[seat]) for seat in others) / len(others),
+        "hand": len(t.hand[me]) - FULL_HAND / 2,
+        "their_hand": sum(len(t.hand[seat]) for seat in others) / len(others),
+        "drawback": float(bool(t.drawback[me])),
+        "their_drawback": sum(bool(t.drawback[seat]) for seat in others) / len(others),
+    }
+    outlook = Outlook(t, me).worth(t.people) if t.round < ROUNDS else 0.0
+    found["outlook"] = outlook
+    found["outlook_late"] = late**2 * outlook
+    return found
+
+
+def real_deals_hidden(t: Wilderness, seat: int) -> int:
+    """How many Real Deals of a player nobody has seen: everybody can count that."""
+    types = [sighting.type for sighting in SIGHTINGS.values()]
+    seen = [SIGHTINGS[SIGHTING_OF[card]].type for card in t.revealed[seat]]
+    return types.count(REAL_DEAL) - seen.count(REAL_DEAL)
+
+
+def is_judged(t: Wilderness) -> bool:
+    """Lines end when Dusk is over."""
+    return t.phase == "night" and t.step == 0
+
+
+MIND = Mind(
+    plans=plans,
+    reply=reply,
+    instinct=instinct,
+    deep=frozenset(
+        {"trait", "stacks", "hideout", "event", "day", "arrow", "pay", "encounter", "night"}
+    ),
+    restarts=frozenset({"day", "encounter"}),
+    last_turn=last_turn,
+    features=features,
+    weights=WEIGHTS,
+    private=frozenset({"trait", "trait_late", "outlook", "outlook_late", "hand"}),
+    levels=LEVELS,
+    characters=CHARACTERS,
+    judged=is_judged,
+    thin=1,
+)
