@@ -88,7 +88,10 @@ def bar(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> No
             key = "computer.thinks"
         seat_name = table.seat_name(player, text)
         name = h("span", {}, text(key, name=seat_name))
+        # "Thinks" takes the place of the role.
+        thinks = key == "computer.thinks"
         role = h("small", {"class": "role"}, seat_name.role) if seat_name.role else None
+        role = None if thinks else role
         title = [token(player, match.game.name), name, role]
     undo = text("bar.undo")
     # Sighted players read the reason when they tap it.
