@@ -46,13 +46,31 @@ def across_screen(table: Table, match: Match[Any], text: Text) -> list[Node | No
     )
     return [
         bar(table, match, public, text),
-        messages(table.notices, text),
+        messages(table.notices, text) if not waits else moving_strip(table, match, text),
         *(edge(table, seat, text) for seat in seats if table.edge_of(seat) != "near"),
         question_first(public, text) if not waits else None,
         public.render_board(),
         edge(table, NEAR, text),
         panel(table, match, public, text),
     ]
+
+
+def moving_strip(table: Table, match: Match[Any], text: Text) -> Node:
+    """A computer's move, under the bar: nobody sits at the computer's edge to read it there."""
+    seat = table.curtain.seat
+    assert seat is not None  # a computer's move is about its seat
+    heading = whose_move(table, seat, text)
+    return h(
+        "div",
+        {"class": "above", "key": "above"},
+        messages(table.notices, text),
+        h(
+            "section",
+            {"class": f"moving-strip seat-{seat}", "key": "strip", "aria-label": heading},
+            h("div", {"class": "moving", "key": "moving"}, told(table, match, seat, heading, text)),
+            h("div", {"class": "steps", "key": "steps"}, ways_on(table, match, text)),
+        ),
+    )
 
 
 def edge(table: Table, seat: int, text: Text) -> Node:
@@ -69,16 +87,7 @@ def edge(table: Table, seat: int, text: Text) -> Node:
     states = ["dock", "edge", f"seat-{seat}", "far turned" if where == "far" else where]
     states += ["asked"] if asked else ["waiting"]
     states += ["peeking"] if peeking else []
-    if asked and waits and table.match is not None:
-        # Nobody sits there: the words are the right way up for most.
-        states = [state.replace("far turned", "far") for state in states]
-        heading = h("h2", {}, token(seat, view.game), name)
-        moving = told(table, table.match, seat, whose_move(table, seat, text), text)
-        inside = [
-            h("div", {"class": "moving", "key": "moving"}, moving),
-            h("div", {"class": "steps", "key": "steps"}, ways_on(table, table.match, text)),
-        ]
-    elif asked:
+    if asked and not waits:
         heading = h("h2", {"tabindex": "-1", "data-focus": True}, presenter.prompt())
         held = presenter.hand(seat) if peeking and not presenter.HAND_IN_DOCK else None
         inside = [*presenter.answers(), held]

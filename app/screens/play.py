@@ -92,7 +92,10 @@ def bar(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> No
         # A typed name may be too long for the bar; it is whole in the menu.
         typed = "yes" if seat_name.role else None
         name = h("span", {"data-typed": typed}, text(key, name=seat_name))
-        role = h("small", {"class": "role"}, seat_name.role) if seat_name.role else None
+        # "Thinks" takes the place of the role.
+        thinks = key == "computer.thinks"
+        is_told = seat_name.role and not thinks
+        role = h("small", {"class": "role"}, seat_name.role) if is_told else None
         title = [token(player, match.game.name), name, role]
     undo = text("bar.undo")
     # Sighted players read the reason when they tap it.
