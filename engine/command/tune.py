@@ -73,6 +73,13 @@ def module(command: str, fitted: dict[int, Any], losses: str) -> str:
     return "".join([*lines, "}\n", '"""Number of seats -> feature -> weight."""\n'])
 
 
+def place_of(game: str) -> Path:
+    """Where the weights of a game are."""
+    package = importlib.import_module(f"engine.{game}").__file__
+    assert package is not None
+    return Path(package).with_name("weights.py")
+
+
 def run(arguments: Namespace) -> int:
     """Print or write the weights."""
     game: Game[Any] = load_game(arguments.game)
@@ -91,9 +98,7 @@ def run(arguments: Namespace) -> int:
     command = f"python -m engine tune {game.name} --games {arguments.games} --seed {arguments.seed}"
     text = module(command, fitted, ", ".join(losses))
     if arguments.write:
-        package = importlib.import_module(f"engine.{game.name}").__file__
-        assert package is not None
-        Path(package).with_name("weights.py").write_text(text, encoding="utf-8")
+        place_of(game.name).write_text(text, encoding="utf-8")
     else:
         print(text, end="")
     return 0

@@ -18,13 +18,15 @@ from engine.cryptids.bot import GreedyCryptid, effects_of, moved_worth, movement
 from engine.cryptids.bot_worth import GREEDY, Outlook
 from engine.cryptids.data import (
     ACTIONS,
+    BOARD,
     DAY_TURNS,
-    FULL_HAND,
+    HIDDEN_REAL_DEAL,
     KIND_OF,
     REAL_DEAL,
     ROUNDS,
     SIGHTING_OF,
     SIGHTINGS,
+    TRAITS,
 )
 from engine.cryptids.rules import POWER, may_use_power
 from engine.cryptids.scoring import trait_bonus, trait_count
@@ -43,8 +45,8 @@ LEVELS = {
 """`sight` is the place of a level's taste in TASTES."""
 
 CHARACTERS: dict[str, Weights] = {
-    "hermit": {"hidden": 0.1, "shown": -0.1},
-    "show_off": {"shown": 0.1, "outlook": 0.05},
+    "hermit": {"hidden": 1.0},
+    "show_off": {"hidden": -1.0, "hand": -0.1},
 }
 """What each character likes besides winning: to stay unseen, or to be seen."""
 
@@ -138,41 +140,57 @@ def last_turn(t: Wilderness, _me: int, _replies: bool) -> int:
 # What positions are judged by --------------------------------------------------------
 
 
+SECRET = (
+    *("trait", "trait_late", "trait_last", "outlook", "outlook_late"),
+    *("counts_people", "counts_people_last", "company", "company_last"),
+)
+"""Features that follow from the own Trait and the own Stacks."""
+
+
 def features(t: Wilderness, me: int) -> dict[str, float]:
-    """Named numbers about a position, from what lies open and the seat's own cards."""
+    """Named numbers about a position, from what lies open and the seat's own cards.
+
+    What counts at the end counts otherwise in the middle, hence `late` and `last`.
+    """
     others = [seat for seat in range(t.seats) if seat != me]
-    late = t.round / ROUNDS
-    ahead = t.myth[me] - max(t.myth[seat] for seat in others)
-    average = t.myth[me] - sum(t.myth[seat] for seat in others) / len(others)
+    late, last = (t.round / ROUNDS) ** 2, float(t.round == ROUNDS)
     hidden = [real_deals_hidden(t, seat) for seat in range(t.seats)]
-    most = max(hidden[seat] for seat in others)
-    bonus = 0.0
+    # Everybody can count this: Myth, and what Real Deals bring that stay hidden.
+    counted = [t.myth[seat] + HIDDEN_REAL_DEAL * hidden[seat] for seat in range(t.seats)]
+    ahead = float(counted[me] - max(counted[seat] for seat in others))
+    average = counted[me] - sum(counted[seat] for seat in others) / len(others)
+    bonus = company = 0.0
+    counts_people = False
     if len(t.trait[me]) == 1:  # two are dealt, later one is kept
         (trait,) = t.trait[me]
-        bonus = float(trait_bonus(trait, trait_count(t, me, trait)))
-    found = {
+        counts_people = TRAITS[trait].kind == BOARD
+        value = float(trait_bonus(trait, trait_count(t, me, trait)))
+        # People come and go, but Sightings that were seen stay seen.
+        bonus, company = (0.0, value) if counts_people else (value, 0.0)
+    outlook = 0.0 if last else Outlook(t, me).worth(t.people)
+    return {
         "even": 1.0,
-        "ahead": float(ahead),
-        "ahead_late": late**2 * ahead,
-        "average": float(average),
-        "average_late": late**2 * average,
-        "hidden": float(hidden[me]),
-        "hidden_late": late**2 * hidden[me],
-        "their_hidden": float(most),
-        "their_hidden_late": late**2 * most,
+        "ahead": ahead,
+        "ahead_late": late * ahead,
+        "ahead_last": last * ahead,
+        "average": average,
+        "average_late": late * average,
         "trait": bonus,
-        "trait_late": late**2 * bonus,
-        "shown": float(len(t.revealed[me])),
-        "their_shown": sum(len(t.revealed[seat]) for seat in others) / len(others),
-        "hand": len(t.hand[me]) - FULL_HAND / 2,
+        "trait_late": late * bonus,
+        "trait_last": last * bonus,
+        "counts_people": float(counts_people),
+        "counts_people_last": last * counts_people,
+        "company": company,
+        "company_last": last * company,
+        "hidden": (1.0 - late) * hidden[me],
+        "their_hidden": (1.0 - late) * sum(hidden[seat] for seat in others) / len(others),
+        "hand": float(len(t.hand[me])),
         "their_hand": sum(len(t.hand[seat]) for seat in others) / len(others),
         "drawback": float(bool(t.drawback[me])),
         "their_drawback": sum(bool(t.drawback[seat]) for seat in others) / len(others),
+        "outlook": outlook,
+        "outlook_late": late * outlook,
     }
-    outlook = Outlook(t, me).worth(t.people) if t.round < ROUNDS else 0.0
-    found["outlook"] = outlook
-    found["outlook_late"] = late**2 * outlook
-    return found
 
 
 def real_deals_hidden(t: Wilderness, seat: int) -> int:
@@ -183,8 +201,8 @@ def real_deals_hidden(t: Wilderness, seat: int) -> int:
 
 
 def is_judged(t: Wilderness) -> bool:
-    """Lines end when Dusk is over."""
-    return t.phase == "night" and t.step == 0
+    """Lines end when Dusk is over; the last Night may ask only some players, or none."""
+    return t.phase == "night"
 
 
 MIND = Mind(
@@ -198,7 +216,7 @@ MIND = Mind(
     last_turn=last_turn,
     features=features,
     weights=WEIGHTS,
-    private=frozenset({"trait", "trait_late", "outlook", "outlook_late", "hand"}),
+    private=frozenset(SECRET),
     levels=LEVELS,
     characters=CHARACTERS,
     judged=is_judged,

@@ -1,33 +1,39 @@
-"""What the features of positions weigh. Written by a command; edits by hand are lost."""
+"""What the features of positions weigh. Written by a command; edits by hand are lost.
+
+    python -m engine tune inbetween --games 200 --seed 10000000
+
+Log loss on the games held back, for a player who always says an even share and for these
+weights, by number of seats: 0.6931 / 0.5119.
+"""
 
 from collections.abc import Mapping
 
 WEIGHTS: Mapping[int, Mapping[str, float]] = {
     2: {
-        "ability_left": 0.17966,
-        "awareness": 0.25565,
-        "cards_on_people": -0.37483,
-        "energy": 0.28867,
-        "equipment": 0.29461,
-        "faces": 0.35168,
-        "hand": 0.16699,
-        "last_level": 1.75713,
-        "majority": 0.04907,
-        "marker": 0.02762,
-        "on_move": 0.71773,
-        "people": 0.12088,
-        "their_ability_left": -0.20336,
-        "their_awareness": -0.25686,
-        "their_energy": -0.29078,
-        "their_faces": -0.35433,
-        "their_hand": -0.16991,
-        "their_last_level": -1.76328,
-        "their_marker": -0.02772,
-        "their_people": -0.12163,
-        "their_third_lock": -0.18731,
-        "third_lock": 0.18856,
-        "tokens": -0.0222,
-        "town": -0.6274,
+        "ability_left": 0.54413,
+        "awareness": 0.30739,
+        "cards_on_people": 0.02052,
+        "energy": 0.33147,
+        "equipment": 0.20096,
+        "faces": 0.48066,
+        "hand": 0.13843,
+        "last_level": 0.73184,
+        "majority": 0.11476,
+        "marker": 0.01415,
+        "on_move": 0.6449,
+        "people": 0.10794,
+        "their_ability_left": -0.64152,
+        "their_awareness": -0.31671,
+        "their_energy": -0.3399,
+        "their_faces": -0.48537,
+        "their_hand": -0.17799,
+        "their_last_level": -0.73351,
+        "their_marker": -0.01302,
+        "their_people": -0.11091,
+        "their_third_lock": 0.0019,
+        "third_lock": -0.00051,
+        "tokens": 0.17167,
+        "town": -0.23597,
     },
 }
 """Number of seats -> feature -> weight."""

@@ -83,7 +83,7 @@ def plans(world: World, me: int, level: Level, _liking: Weights) -> list[Plan]:
 
 
 def action_plans(bot: GreedyTwister, t: Dungeon, asked: Decision) -> list[str]:
-    """The actions that are worth most, not too many of one sort."""
+    """The actions that are worth most, not too many of one sort; the end only if none is."""
     judge = Judge(t, asked.player)
     worth = {option: judge.action(option, bot.looks_at) for option in asked.options}
     sorts: dict[str, int] = {}
@@ -93,7 +93,7 @@ def action_plans(bot: GreedyTwister, t: Dungeon, asked: Decision) -> list[str]:
         sorts[sort] = sorts.get(sort, 0) + 1
         if sorts[sort] <= SAME and worth[option] > 0.0:
             found.append(option)
-    return [*found, END]
+    return found or [END]
 
 
 def card_plans(_bot: GreedyTwister, _t: Dungeon, asked: Decision) -> list[str]:

@@ -1,8 +1,11 @@
 """The bots of InBetween: they see a win in one, stop a loss in one, and never cheat."""
 
+from collections.abc import Collection
+
 import pytest
 
 from engine.autoplay.bots import Chair, bot_names, make_bot
+from engine.autoplay.mind import EASY, EVEN, SHARP
 from engine.command.duel import play_bots
 from engine.core.chance import Dice
 from engine.core.match import Match
@@ -12,8 +15,17 @@ from engine.inbetween.bot_instinct import by_promise, in_circle
 from engine.inbetween.bot_worth import Judge
 from engine.inbetween.data import CREATURE, TOWN
 from tests.engine.inbetween.story import ALL_BUT_JULIE, SIX, Story
+from tests.scale import amount
 
 NAMES = sorted(TASTES)
+PLAYERS = [*NAMES, EASY, EVEN]
+"""Who is tried on every position; the sharp level thinks longer, so it has a slice of them."""
+
+
+def tried(ways: Collection[str], slice: int) -> list[tuple[str, str]]:
+    """(way, player) for every way and player, and some ways for the sharp level."""
+    sharp = amount(list(ways), list(ways)[:slice])
+    return [(way, name) for way in ways for name in PLAYERS] + [(way, SHARP) for way in sharp]
 
 
 def turn_of(name: str, story: Story) -> Match:
@@ -110,8 +122,7 @@ WINS = {
 }
 
 
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("way", WINS)
+@pytest.mark.parametrize(("way", "name"), tried(WINS, 4))
 def test_a_bot_sees_a_win_in_one(way, name):
     story = Story(**WINS[way])
     me = story.t.active
@@ -153,14 +164,13 @@ def test_the_creature_takes_its_last_step_if_nobody_stops_it():
     assert would_take_the_last_step(story.match, CREATURE)
 
 
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("way", ABOUT_TO_LEARN)
+@pytest.mark.parametrize(("way", "name"), tried(ABOUT_TO_LEARN, 2))
 def test_a_bot_keeps_the_creature_from_its_last_step(way, name):
     match = turn_of(name, creature_about_to_learn(way))
     assert not would_take_the_last_step(match, CREATURE)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", [*PLAYERS, SHARP])
 def test_a_bot_keeps_the_town_from_its_last_step(name):
     story = Story(
         active=CREATURE,
@@ -173,7 +183,7 @@ def test_a_bot_keeps_the_town_from_its_last_step(name):
     assert not would_take_the_last_step(turn_of(name, story), TOWN)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", [*PLAYERS, SHARP])
 def test_a_bot_pulls_the_third_away_from_being_devoured(name):
     story = Story(
         notch={**TWO_DEVOURED, "maggie": 8, "bob": 2},
@@ -183,7 +193,7 @@ def test_a_bot_pulls_the_third_away_from_being_devoured(name):
     assert turn_of(name, story).state.notch["maggie"] == 7
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", [*PLAYERS, SHARP])
 def test_a_bot_pulls_the_third_away_from_being_secured(name):
     story = Story(
         active=CREATURE,
@@ -203,7 +213,7 @@ def test_the_revolver_stops_the_card_that_would_win():
         creature=["feast_1"],
         equipment=["revolver"],
     ).activate("feast_1")
-    for name in NAMES:
+    for name in (*PLAYERS, SHARP):
         assert make_bot(GAME, name, 3).choose(Chair(story.match, TOWN)) == "revolver"
 
 

@@ -5,6 +5,7 @@ import time
 import pytest
 
 from engine.autoplay.bots import Chair, make_bot
+from engine.autoplay.mind import LEVELS
 from engine.core.chance import Dice
 from engine.core.match import Match
 from engine.twister import GAME
@@ -12,6 +13,7 @@ from engine.twister.actions import piece_actions
 from engine.twister.board import SQUARE
 from engine.twister.bot import GreedyTwister, Judge
 from engine.twister.bot_worth import FARTHEST, field, worth
+from engine.twister.opponents import is_alarming
 from engine.twister.travel import Terrain
 from tests.engine.twister.crowds import crowded
 from tests.engine.twister.story import Story, full, short
@@ -136,3 +138,41 @@ def test_the_actions_of_a_piece_are_listed_in_two_milliseconds():
         spent += time.process_time() - begin
         pieces += len(team)
     assert spent / pieces < 0.002
+
+
+# Opponents ---------------------------------------------------------------------------
+
+
+def turn_of(level: str, s: Story) -> Match:
+    """The match after an opponent has played the active player's turn; combat goes as it goes."""
+    match = s.match
+    me, turn = match.state.active, match.state.turn
+    player = make_bot(GAME, level, 1)
+    while match.pending is not None and match.state.turn == turn:
+        asked = match.pending
+        chair = Chair(match, asked.player)
+        match.choose(player.choose(chair) if asked.player == me else asked.options[0])
+    return match
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_an_opponent_takes_the_last_point(level):
+    s = Story({"y_acrobat": "20.2", "y_barbarian": "5.1", "b_prophet": "6.1"}, points=(4, 0))
+    assert turn_of(level, s).state.winners == [0]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_an_opponent_stops_a_runner_who_would_take_the_last_point(level):
+    """Unless Yellow fights the Prophet, Blue leaves the dungeon in its next turn."""
+    s = Story({"y_barbarian": "5.1", "b_prophet": "6.1"}, points=(0, 4))
+    assert is_alarming(s.t, 0)
+    assert "blue_prophet" in turn_of(level, s).state.wounded
+
+
+def test_only_a_turn_that_could_decide_the_game_is_alarming():
+    """Then the easy and the even level look at the other's reply, too."""
+    far = {"y_barbarian": "20.2", "b_prophet": "20.4"}
+    assert not is_alarming(Story(far, points=(0, 4)).t, 0)
+    near = {"y_barbarian": "5.1", "b_prophet": "6.1"}
+    assert not is_alarming(Story(near, points=(0, 2)).t, 0)
+    assert is_alarming(Story({"y_barbarian": "20.2", "b_prophet": "20.4"}, points=(4, 0)).t, 0)
