@@ -16,9 +16,9 @@ from app.table import Table
 from engine.cryptids.data import ACTIONS
 from tests.app.cryptids.sittings import CryptidsSitting
 from tests.e2e import layout
-from tests.e2e.drawn import Easel, tap
+from tests.e2e.drawn import SEEN_AND_HIT, Easel, tap
 from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, Story
-from tests.positions.cryptids import dawn, laid, night, tie
+from tests.positions.cryptids import dawn, day, laid, night, tie
 from tests.scale import amount
 
 SIZES = ("1024x768", "768x1024", "390x844", "1440x900")
@@ -88,3 +88,22 @@ def test_nothing_lies_on_what_one_decides_by(page: Page, source_url):
             asked = table.match.pending
             faults += [f"{size} {text}, {asked.kind} {asked.source}: {fault}" for fault in found]
     assert not faults, "\n".join(faults)
+
+
+def test_the_map_waits_while_somebody_else_looks_at_their_hand(page: Page, source_url):
+    """An arrow asks in its player's dock who goes, and the other's hand may lie over it."""
+    sitting = CryptidsSitting.at(day(3), "around")
+    sitting.do("peek", "0")
+    sitting.do(
+        "choose", next(card for card in sitting.match.state.hand[0] if "extract_two" in card)
+    )
+    easel = Easel(page, source_url, "cryptids")
+    easel.look_through("1024x768")
+    for peeker, waits in (("", False), ("1", True), ("", False), ("0", False)):
+        sitting.do("hide")
+        if peeker:
+            sitting.do("peek", peeker)
+        table = sitting.table
+        seen = easel.measure(peeker, partial(render_table, table), SEEN_AND_HIT)
+        arrows = [act for act in seen["acts"] if act.startswith(("select:out/", "choose:extract"))]
+        assert bool(arrows) != waits, peeker
