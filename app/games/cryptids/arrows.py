@@ -133,8 +133,10 @@ def title(board: Board) -> str:
 
 def party(board: Board, choice: Choice) -> Node:
     """One group to be sent."""
-    verb = choice.id.partition(":")[0]
+    verb, source, *_ = choice.id.split(":")
     people = group(people_of(choice.id))
+    # Groups of the same Humans differ by the Site that they come from.
+    is_from_afar = board.selection.startswith("jump/")
     return h(
         "button",
         {
@@ -148,6 +150,7 @@ def party(board: Board, choice: Choice) -> Node:
             [art.icon(verb), h("span", {"class": "verb-name"}, board.name_of(verb))]
             if verb in SIGNED
             else None,
+            h("span", {"class": "verb-name"}, board.name_of(source)) if is_from_afar else None,
             people or h("span", {}, board.option_words(choice)),
         ),
     )

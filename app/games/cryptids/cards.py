@@ -114,7 +114,8 @@ def power_card(board: Board, seat: int, choice: Choice | None) -> Node:
     cryptid = player["cryptid"]
     refused = board.refusals_of("power") if choice is None else []
     act, label, state = touch(board, cryptid, choice, cryptid)
-    told = [label, board.sentences.power_text(cryptid)]
+    state_now = board.say("power.cost") if choice else board.power_state(seat)
+    told = [label, state_now, board.sentences.power_text(cryptid)]
     told += [board.sentences.reason_of(refusal.reason) for refusal in refused]
     return face(
         board,
@@ -125,7 +126,7 @@ def power_card(board: Board, seat: int, choice: Choice | None) -> Node:
         art.portrait(cryptid),
         h("span", {"class": "title"}, board.sentences.power_name(cryptid)),
         h("span", {"class": "effects"}, effect_rows(board, POWERS[cryptid].effects, "and")),
-        h("span", {"class": "state"}, board.power_state(seat)),
+        h("span", {"class": "state"}, state_now),
         about=cryptid,
     )
 

@@ -2,17 +2,19 @@
 
 import pytest
 
+from app.games.cryptids.arrows import chooser
 from app.games.cryptids.board import Board
-from app.games.cryptids.cards import trait_card
+from app.games.cryptids.cards import power_card, trait_card
 from app.games.cryptids.forecast import forecast
 from app.games.cryptids.seats import piles
 from app.games.presenter import Context, present
 from app.i18n.text import LANGUAGES, Text
 from app.node import Node
+from engine.core.view import Choice, Message
 from engine.cryptids.data import ACTIONS, POWERS, SIGHTINGS
 from tests.app.cryptids.sittings import CryptidsSitting
 from tests.app.reading import nodes
-from tests.engine.cryptids.story import Story
+from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, Story
 from tests.positions.cryptids import dawn, day, dusk, night, tie
 
 
@@ -86,6 +88,24 @@ def test_an_event_that_asks_lies_in_the_dock_with_the_line_it_asks_about():
     asking = [n for n in nodes(card) if n.attributes.get("aria-current") == "step"]
     (line,) = asking
     assert words(line).startswith("Move 2 Researchers from the Site with the most Researchers")
+
+
+def test_humans_from_afar_are_told_apart_by_their_sites():
+    """Two buttons said the same: "1 Hunter"."""
+    people = {RIVER: (0, 3, 0), RIDGE: (1, 1, 0), LAKE: (1, 0, 0), PARK: (1, 0, 0)}
+    story = Story(3, phase="dawn", event="fresh_tracks", people={**people, CHASM: (0, 3, 0)})
+    touched = Context(story.view(0), Text("en"), selection=f"jump/{SWAMP}")
+    asked = words(chooser(Board(touched)))
+    assert "Crystal River 3" in asked
+    assert "Crooked Chasm 3" in asked
+
+
+def test_a_power_says_what_it_costs():
+    """It was first told by the question which card to discard."""
+    story = day()
+    card = power_card(board(story), 0, Choice("power", Message("", {})))
+    assert "Costs 1 card" in words(card)
+    assert "Costs 1 card" not in words(power_card(board(story), 0, None))
 
 
 @pytest.mark.parametrize(
