@@ -55,6 +55,9 @@ REPLY_LINES = 6
 """How many lines of the other's turn are looked through for a reply."""
 SAME_FIRST = 3
 """No more plans than these begin with the same step."""
+FAR_WORSE = 8.0
+"""A plan that the look-ahead holds for so much worse than the best is not compared: mostly it
+leaves a third Character to the other side, which some re-dealt hands would forgive."""
 
 CHARACTERS_LIKE: dict[str, Weights] = {
     "puller": {"people": 0.1, "their_people": -0.1},
@@ -90,6 +93,7 @@ def plans_of_turn(world: World, me: int, level: Level, liking: Weights) -> list[
         if value > found.get(plan, float("-inf")):
             found[plan] = value
     ranked = sorted(found, key=lambda plan: -found[plan])
+    ranked = [plan for plan in ranked if found[plan] >= found[ranked[0]] - FAR_WORSE]
     begun: dict[Step, int] = {}
     chosen: list[Plan] = []
     for plan in ranked:
