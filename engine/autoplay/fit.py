@@ -9,7 +9,7 @@ from math import exp, log, sqrt
 
 from engine.autoplay.mind import logistic
 
-RIDGE = 10.0
+RIDGE = 1.0
 """How strongly weights are drawn to 0: as much as so many samples would."""
 STEPS = 12
 DIGITS = 5
@@ -48,8 +48,10 @@ def fit(samples: Sequence[Sample]) -> dict[str, float]:
 
 
 def _spread(values: Sequence[float]) -> float:
-    """The root of the mean square: 0 only for a feature that is always 0."""
-    return sqrt(sum(value * value for value in values) / len(values))
+    """The standard deviation; of a constant its size, which is 0 only if it is always 0."""
+    mean = sum(values) / len(values)
+    spread = sqrt(sum((value - mean) ** 2 for value in values) / len(values))
+    return spread if spread > 1e-9 else abs(mean)
 
 
 def solve(lower: list[list[float]], right: Sequence[float]) -> list[float]:

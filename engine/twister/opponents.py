@@ -18,7 +18,7 @@ from engine.twister.actions import END
 from engine.twister.bot import THOUGHTS, VALUES, GreedyTwister, Judge
 from engine.twister.bot_worth import best_card, nearness, stakes, steps_out
 from engine.twister.combat import participants, totals
-from engine.twister.data import ACTION_CARDS, IS_PIECE, SEAT
+from engine.twister.data import ACTION_CARDS, SEAT
 from engine.twister.state import Dungeon
 from engine.twister.travel import Terrain
 from engine.twister.weights import WEIGHTS
@@ -43,8 +43,8 @@ CARD_COST = 1.6
 """What a point of a combat card is worth that is still in the hand."""
 
 CHARACTERS: dict[str, Weights] = {
-    "runner": {"ways": 0.02, "their_wounded": -0.2},
-    "fighter": {"their_wounded": 0.5, "their_dead": 0.5},
+    "runner": {"first": 0.1},
+    "fighter": {"wounded": -1.0, "combat_cards": -0.1},
 }
 """What each character likes besides winning: the way out, or a fight."""
 
@@ -165,31 +165,31 @@ def is_alarming(t: Dungeon, me: int) -> bool:
 
 
 def features(t: Dungeon, me: int) -> dict[str, float]:
-    """Named numbers about a position: what `my` side has, and what the other has."""
-    needed = int(t.options["points"])
-    found = {"on_move": float(t.active == me)}
-    for seat, whose in ((me, ""), (1 - me, "their_")):
-        team = t.team(seat)
-        near = sorted((nearness(t.layout, piece, t.at[piece]) for piece in team), reverse=True)
-        near += [0.0, 0.0]
-        wounded = [piece for piece in t.wounded if SEAT[piece] == seat]
-        done = t.points[seat] / needed
-        found[f"{whose}points"] = float(t.points[seat])
-        found[f"{whose}points_late"] = done * t.points[seat]
-        found[f"{whose}ways"] = sum(near)
-        found[f"{whose}first"] = near[0]
-        found[f"{whose}second"] = near[1]
-        found[f"{whose}first_late"] = done * near[0]
-        found[f"{whose}team"] = float(len(team))
-        found[f"{whose}wounded"] = float(len(wounded))
-        found[f"{whose}dead"] = float(sum(SEAT[piece] == seat for piece in t.dead))
-        found[f"{whose}combat_cards"] = float(sum(t.fighting[seat]))
-        found[f"{whose}jumps"] = float(t.jumps[seat])
-        found[f"{whose}cards"] = float(sum(t.cards[seat]))
-        found[f"{whose}objects"] = float(
-            sum(t.held_by(piece) != "" and t.held_by(piece) not in IS_PIECE for piece in team)
-        )
-    return found
+    """Named numbers about a position: how much more of something a side has than the other.
+
+    Few games can be played for a fit, so there are few features.
+    """
+    own, other = side(t, me), side(t, 1 - me)
+    found = {name: value - other[name] for name, value in own.items()}
+    return {"on_move": 1.0 if t.active == me else -1.0, **found}
+
+
+def side(t: Dungeon, seat: int) -> dict[str, float]:
+    """What one side has.
+
+    `ways` is how near its people are to the way out, `first` the same for the nearest one.
+    """
+    near = [nearness(t.layout, piece, t.at[piece]) for piece in t.team(seat)]
+    done = t.points[seat] / int(t.options["points"])
+    return {
+        "points": float(t.points[seat]),
+        "points_late": done * t.points[seat],
+        "ways": sum(near),
+        "first": max(near, default=0.0),
+        "wounded": float(sum(SEAT[piece] == seat for piece in t.wounded)),
+        "combat_cards": float(sum(t.fighting[seat])),
+        "jumps": float(t.jumps[seat]),
+    }
 
 
 def is_judged(t: Dungeon) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Collection
 import pytest
 
 from engine.autoplay.bots import Chair, bot_names, make_bot
-from engine.autoplay.mind import EASY, EVEN, SHARP
+from engine.autoplay.mind import EASY, EVEN, LEVELS, SHARP
 from engine.command.duel import play_bots
 from engine.core.chance import Dice
 from engine.core.match import Match
@@ -14,7 +14,6 @@ from engine.inbetween.bot import BOTS, PULLER, TASTES, TasteBot, greedy
 from engine.inbetween.bot_instinct import by_promise, in_circle
 from engine.inbetween.bot_worth import Judge
 from engine.inbetween.data import CREATURE, TOWN
-from engine.inbetween.opponents import LEVELS
 from tests.engine.inbetween.story import ALL_BUT_JULIE, SIX, Story
 from tests.scale import amount
 
