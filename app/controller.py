@@ -8,7 +8,17 @@ acts themselves are in app/acts.
 from collections.abc import Callable
 from dataclasses import replace
 
-from app.acts import adjusting, computing, covering, exporting, failing, opening, playing, reading
+from app.acts import (
+    adjusting,
+    asking,
+    computing,
+    covering,
+    exporting,
+    failing,
+    opening,
+    playing,
+    reading,
+)
 from app.effects import Intent, Step
 from app.table import Table
 
@@ -55,6 +65,8 @@ ACTS: dict[str, Callable[[Table, Intent], Step]] = {
     "hasten": computing.hasten,
     "pause": computing.pause,
     "seat": computing.change_seat,
+    "hint": asking.hint,
+    "found": asking.found,
     "reveal": covering.reveal,
     "conceal": covering.conceal,
     "look": covering.look,

@@ -70,3 +70,35 @@ class BrowserPage:
     def rehearse(self, tree: Node) -> None:
         """Set the tree up behind the current screen, where nobody can see or touch it."""
         self._script.rehearse(to_json(tree))
+
+    @property
+    def aside(self) -> "BrowserAside":
+        """The worker in which long thoughts are carried out."""
+        return BrowserAside(self._script.thoughts)
+
+
+class BrowserAside:
+    """The `Aside` that app/thinking.py needs: a worker with an interpreter of its own."""
+
+    def __init__(self, thoughts: Any) -> None:
+        self._thoughts = thoughts
+
+    def is_up(self, question: str) -> bool:
+        """Whether it can be asked; it starts if it has not, with a question to test it by."""
+        return bool(self._thoughts.isUp(question))
+
+    async def think(self, question: str) -> str:
+        """The answer to a question; fails if the worker does."""
+        return str(await self._thoughts.think(question))
+
+    def hasten(self) -> None:
+        """Answer with the best found so far."""
+        self._thoughts.hasten()
+
+    def drop(self) -> None:
+        """Nobody wants the answer any more."""
+        self._thoughts.drop()
+
+    def end(self) -> None:
+        """It is not needed any more."""
+        self._thoughts.end()

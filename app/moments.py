@@ -73,6 +73,22 @@ class Line(NamedTuple):
     leading: bool = False
 
 
+class Note(NamedTuple):
+    """What happened at the table but not in the game: a line of the log all the same.
+
+    at    how many choices had been made
+    kind  "order": a standing order answered a question, "hint": somebody took a hint,
+          "seat": somebody else plays a seat from here on
+    what  the question, or who plays the seat now (app/seats.py)
+    seat  the seat that it is about
+    """
+
+    at: int
+    kind: str
+    what: str = ""
+    seat: int | None = None
+
+
 class Moment(NamedTuple):
     """A look at how the table was.
 
@@ -133,14 +149,11 @@ class Moment(NamedTuple):
 def log_lines(
     match: Match[Any],
     teller: Teller,
-    orders: Sequence[tuple[int, str]] = (),
+    notes: Sequence[Note] = (),
     seat: int | None = None,
     since: int = 0,
 ) -> list[Line]:
-    """What that seat may read of the log, oldest first.
-
-    `orders` are the answers that a standing order gave: at which choice, to which question.
-    """
+    """What that seat may read of the log, oldest first, with the table's own notes in it."""
     lines = []
     story = match.story(seat, since)
     imported = len(story) - len(match.story(seat, since, own=True)) if match.imported_entries else 0
@@ -148,28 +161,40 @@ def log_lines(
         words = line_of(teller, event, imported=number < imported)
         if words:
             lines.append(Line(at, words, *teller.sentences.about(event)))
+    # What was taken back leaves its notes behind: nobody takes a hint in secret.
+    placed = [note._replace(at=min(note.at, len(match.choices))) for note in notes]
     lines += [
-        Line(at, teller.sentences.text("log.order", what=teller.sentences.name_of(kind)))
-        for at, kind in orders
-        if since <= at <= len(match.choices)
+        Line(note.at, words_of(note, teller.sentences), seat=note.seat)
+        for note in placed
+        if note.at >= since
     ]
     return sorted(lines, key=lambda line: line.at)
 
 
-def news_for(
-    match: Match[Any], language: str, orders: Sequence[tuple[int, str]], last_seen: int
-) -> list[Line]:
+def words_of(note: Note, sentences: Sentences) -> str:
+    """A note in words."""
+    say, name = sentences.text, sentences.seat_name(note.seat or 0)
+    if note.kind == "order":
+        return say("log.order", what=sentences.name_of(note.what))
+    level, _, character = note.what.partition(":")
+    if note.kind != "seat" or not level:
+        return say("log.person" if note.kind == "seat" else "log.hinted", name=name)
+    who = say(f"opponent.{sentences.game}.{character}")
+    return say("log.computer", name=name, who=who, level=say(f"level.{level}"))
+
+
+def news_for(match: Match[Any], language: str, notes: Sequence[Note], last_seen: int) -> list[Line]:
     """What everyone saw happen since somebody last looked at the table, oldest first.
 
     The deal, which comes before every choice, is no news to anybody.
     """
     teller = Teller.of(match.view(None), language)
-    return log_lines(match, teller, orders, None, max(last_seen, 0) + 1)
+    return log_lines(match, teller, notes, None, max(last_seen, 0) + 1)
 
 
-def turn_before(match: Match[Any], language: str, orders: Sequence[tuple[int, str]]) -> list[Line]:
+def turn_before(match: Match[Any], language: str, notes: Sequence[Note]) -> list[Line]:
     """What everyone saw happen in the turn before this one, oldest first; nothing in the first."""
-    lines = log_lines(match, Teller.of(match.view(None), language), orders)
+    lines = log_lines(match, Teller.of(match.view(None), language), notes)
     turns = sorted({line.at for line in lines if line.level == Sentences.HEADINGS["turn"]})
     if not turns[1:]:
         return []

@@ -15,6 +15,7 @@ CHOICES = {
     "keys": ("on", "off"),
     "hint": ("new", "seen"),
     "pace": ("normal", "calm", "quick", "off"),
+    "hints": ("auto", "on", "off"),
 }
 """Every setting with its values, the default first."""
 
@@ -30,6 +31,7 @@ class Settings(NamedTuple):
     keys    whether single-key shortcuts are on
     hint    whether the first hints are "new" or have been "seen"
     pace    how fast a computer's turn is played out before everyone; "off": it is not
+    hints   whether players may ask for hints; "auto": who plays alone against computers may
     """
 
     size: str = "normal"
@@ -39,6 +41,7 @@ class Settings(NamedTuple):
     keys: str = "on"
     hint: str = "new"
     pace: str = "normal"
+    hints: str = "auto"
 
     @classmethod
     def from_data(cls, data: object) -> "Settings":

@@ -36,8 +36,8 @@ from app.node import Node
 from app.preload import pictures_of
 from app.screens import rehearse_table, render_table
 from app.storage import Change, GoneElsewhere, Store
-from app.table import Errand, Table
-from app.thinking import Thinker
+from app.table import Errand, Inquiry, Table
+from app.thinking import Aside, Inquirer, Thinker
 
 UNASKED = frozenset({"prepare", "rehearse"})
 """Intents that no player asked for. They only make later ones faster."""
@@ -95,6 +95,10 @@ class Page(Protocol):
     def rehearse(self, tree: Node) -> None:
         """Set the tree up behind the current screen, where nobody can see or touch it."""
 
+    @property
+    def aside(self) -> Aside | None:
+        """Where long thoughts are carried out; None if only here."""
+
 
 class Shell:
     """One page with one table. `receive` takes the intents that the page sends."""
@@ -103,7 +107,8 @@ class Shell:
         self.page = page
         self.store = store
         self.table = Table()
-        self.thinker = Thinker(self.tell_choice, page.progress)
+        self.thinker = Thinker(self.tell_choice, page.progress, page.aside)
+        self.inquirer = Inquirer(self.tell_finding)
         self._waiting: deque[Intent] = deque()
         self._running = False
 
@@ -115,6 +120,10 @@ class Shell:
     def tell_choice(self, errand: Errand, option: str) -> None:
         """Take a computer's choice, like an intent of the page."""
         self._take(Intent("computed", (errand, option)))
+
+    def tell_finding(self, inquiry: Inquiry, data: Any) -> None:
+        """Take what an inquiry has found."""
+        self._take(Intent("found", (inquiry, data)))
 
     def _take(self, intent: Intent) -> None:
         self._waiting.append(intent)
@@ -139,6 +148,7 @@ class Shell:
                 await self._carry_out(self._waiting.popleft())
                 if not self._waiting:
                     self.thinker.attend(self.table)
+                    self.inquirer.attend(self.table)
         finally:
             self._running = False
 

@@ -13,8 +13,8 @@ from app.games.policy import Policy, policy_of
 from app.games.sentences import sentences_of
 from app.i18n.names import SeatName, seat_name
 from app.i18n.text import Text
-from app.moments import Moment, why_barred
-from app.seats import Computer, Seats
+from app.moments import Moment, Note, why_barred
+from app.seats import Computer, Seats, characters_of
 from app.settings import DEFAULTS, Settings
 from app.storage import EMPTY_JOURNAL, Journal
 from app.view_cache import ViewCache
@@ -27,8 +27,12 @@ SEATINGS = {"pass": range(1, 5), "across": range(2, 3), "around": range(3, 5)}
 EDGES = {2: ("near", "far"), 3: ("near", "left", "right"), 4: ("near", "left", "far", "right")}
 """At which edge of a tablet that lies still each seat sits, clockwise."""
 
-PANELS = ("", "log", "menu", "rules", "gallery", "legend", "help", "draw")
+PANELS = ("", "log", "menu", "rules", "gallery", "legend", "help", "draw", "why", "course")
 """What can lie over the table."""
+
+INQUIRIES = ("why", "again", "hint", "course", "odds")
+"""Why a computer made a choice, whether it would make the same one in other deals, a hint for
+whoever is asked, how the chances went in a finished game, and how they are now in a show."""
 
 NEVER = -1
 """For a seat that has not looked yet."""
@@ -59,6 +63,26 @@ class Errand(NamedTuple):
     stamp: int
     seat: int
     computer: Computer
+
+
+class Inquiry(NamedTuple):
+    """What people want to know of the computers' thoughts; app/inquiries.py finds it.
+
+    kind  one of INQUIRIES
+    at    how many choices had been made before what it is about
+    """
+
+    id: str
+    stamp: int
+    kind: str
+    at: int
+
+
+class Found(NamedTuple):
+    """What an inquiry has found: data of app/inquiries.py."""
+
+    inquiry: Inquiry
+    data: Any
 
 
 class Failure(NamedTuple):
@@ -99,6 +123,9 @@ class Table:
     last_seen  per seat, after how many choices it last saw the table; NEVER if it has not
     orders     question -> "pass" if a standing order answers it; any other question is asked
     answered   what standing orders answered: (number of the choice, question)
+    noted      what else the log tells of the table: hints, and who plays a seat now
+    hint       how many steps of a hint about the pending question are shown
+    found      what was found for those who asked about the computers' thoughts
     chance     a random number, new with every choice, by which face-down cards are shuffled
     turn       the number of the current turn
     began      when that turn began at this table, in milliseconds
@@ -137,6 +164,9 @@ class Table:
     last_seen: tuple[int, ...] = ()
     orders: dict[str, str] = field(default_factory=dict)
     answered: tuple[tuple[int, str], ...] = ()
+    noted: tuple[Note, ...] = ()
+    hint: int = 0
+    found: tuple[Found, ...] = ()
     chance: int = 0
     began: int = 0
     turn: int = 0
@@ -194,6 +224,12 @@ class Table:
         return told
 
     @property
+    def notes(self) -> tuple[Note, ...]:
+        """What the log tells of the table besides the game, oldest first."""
+        orders = (Note(at, "order", kind) for at, kind in self.answered)
+        return tuple(sorted((*orders, *self.noted), key=lambda note: note.at))
+
+    @property
     def stamp(self) -> int:
         """A number that changes with every choice; it gives away a tap on an older screen."""
         return self.journal.length
@@ -249,6 +285,48 @@ class Table:
         return Errand(self.id, self.stamp, asked.player, computer)
 
     @property
+    def may_have_hint(self) -> bool:
+        """Whether whoever is asked may have a hint: by the settings, and only who sees the hand.
+
+        Unless somebody wants it otherwise, only a person who plays against computers may.
+        """
+        asked = self.match.pending if self.match else None
+        if asked is None or self.manner.thinks or len(asked.options) == 1 or self.watching:
+            return False
+        wanted = self.settings.hints
+        if wanted == "off" or (wanted == "auto" and self.solo is None):
+            return False
+        shown = self.curtain.seat_shown
+        return shown == asked.player and bool(characters_of(self.game))
+
+    @property
+    def inquiry(self) -> Inquiry | None:
+        """What has to be found out for the screen as it is; None if nothing."""
+        match = self.match
+        if match is None or self.watching or self.failure:
+            return None
+        if self.hint and not self.panel:
+            return Inquiry(self.id, self.stamp, "hint", len(match.choices))
+        number, _, more = self.page.partition("/")
+        if self.panel == "why" and number.isdecimal():
+            return Inquiry(self.id, self.stamp, more if more in INQUIRIES else "why", int(number))
+        if self.panel == "course" and match.pending is None:
+            return Inquiry(self.id, self.stamp, "course", len(match.choices))
+        if self.seats and not self.people and match.pending is not None:
+            return Inquiry(self.id, self.stamp, "odds", len(match.choices))
+        return None
+
+    @property
+    def odds(self) -> Any:
+        """How the chances are in a game that only computers play, as far as is known."""
+        return next((one.data for one in self.found if one.inquiry.kind == "odds"), None)
+
+    def finding(self, kind: str, at: int) -> Any:
+        """What an inquiry has found here; None as long as it has found nothing."""
+        wanted = Inquiry(self.id, self.stamp, kind, at)
+        return next((found.data for found in self.found if found.inquiry == wanted), None)
+
+    @property
     def may_go_on(self) -> bool:
         """Whether a computer may make its move now: not while somebody reads, or looks at its last.
 
@@ -292,7 +370,9 @@ class Table:
 
     def bare(self) -> "Table":
         """The table with nothing over it and nothing selected."""
-        return replace(self, panel="", page="", moment=None, agreeing=(), selection="", left=None)
+        return replace(
+            self, panel="", page="", moment=None, agreeing=(), selection="", left=None, hint=0
+        )
 
     def under(self, drawn: Curtain) -> "Table":
         """The table with the curtain drawn like that; whoever sees the table now is noted."""

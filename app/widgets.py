@@ -41,6 +41,7 @@ SIGNS = {
     "play": "M8 5l11 7-11 7z",
     "legend": "M8.5 9a3.5 3.5 0 115 3.2c-1 .6-1.5 1.2-1.5 2.6M12 17.4v.6M12 2a10 10 0 100 20"
     "a10 10 0 000-20z",
+    "course": "M3 20h18M3 16l5-6 4 4 8-9",
     "round": "M4 11a8 8 0 0114-4l2 2M20 4v5h-5M20 13a8 8 0 01-14 4l-2-2M4 20v-5h5",
 }
 """Line drawings for the buttons of the bar."""
@@ -65,7 +66,7 @@ def sign(name: str) -> Node:
     )
 
 
-def button(act: str, *children: Child, **attributes: object) -> Node:
+def button(act: str | None, *children: Child, **attributes: object) -> Node:
     """A button that sends an intent; `class_` and `aria_label` become what they look like."""
     named = {name.rstrip("_").replace("_", "-"): value for name, value in attributes.items()}
     return h("button", {"type": "button", "data-act": act, "key": act, **named}, *children)

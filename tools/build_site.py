@@ -41,10 +41,10 @@ MADE_BY = (
     *("static/js/archive.mjs", f"{RUNTIME}/stdlib.dat", "package-lock.json"),
 )
 COMPRESSED_ALREADY = {".dat", ".jpg", ".png", ".webp", ".woff2"}
-# The scripts that the page names. Each is bundled with what it imports.
+# The scripts that the page names, and the one of its worker. Each is bundled with what it imports.
 SCRIPTS = (
     *("static/js/before-paint.js", "static/js/arrival.js", "static/js/lobby.mjs"),
-    *("static/js/interpreter.mjs", "static/js/boot.mjs"),
+    *("static/js/interpreter.mjs", "static/js/boot.mjs", "static/js/thinker.mjs"),
 )
 # Not bundled: the runtime, and the one module that PyScript and boot.mjs must share.
 NOT_BUNDLED = ("../vendor/*", "./interpreter.mjs")

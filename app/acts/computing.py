@@ -9,7 +9,8 @@ from app import curtain
 from app.acts.playing import moved
 from app.acts.saving import header
 from app.effects import Intent, Step
-from app.seats import read_seat
+from app.moments import Note
+from app.seats import read_seat, words_of
 from app.storage import Change
 from app.table import NEVER, Table
 
@@ -73,7 +74,10 @@ def change_seat(table: Table, intent: Intent) -> Step:
     seats = (*before[:seat], *read.seats, *before[seat + 1 :])
     if not read.sound or seats == before:
         return Step(table)
-    changed = replace(table, seats=seats if any(seats) else (), way_back=NEVER)
+    # In a game that has not begun, who plays is no news.
+    note = Note(len(match.choices), "seat", words_of(seats)[seat], seat)
+    noted = (*table.noted, note) if match.choices else table.noted
+    changed = replace(table, seats=seats if any(seats) else (), noted=noted, way_back=NEVER)
     if match.pending is not None:
         shown = replace(changed, showing=False, hurried=False, paused=False)
         changed = shown.under(reseated(table, shown))

@@ -88,7 +88,7 @@ def opened(table: Table, intent: Intent) -> Step:
         match, note = loaded(table, restored, str(kept.header.get("game")))
     except HandoverError as error:
         return refuse(table, error, "bad.save")
-    last_seen, orders, answered = remembered(kept.header, len(match.setup.names))
+    last_seen, orders, answered, noted = remembered(kept.header, len(match.setup.names))
     created = kept.header.get("created")
     table = replace(
         seated(
@@ -99,6 +99,7 @@ def opened(table: Table, intent: Intent) -> Step:
         last_seen=last_seen,
         orders=orders,
         answered=answered,
+        noted=noted,
         way_back=way_back_in(kept.header, match),
         unkept=kept.unkept,
     )

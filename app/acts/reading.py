@@ -40,7 +40,7 @@ def change_picture(table: Table, intent: Intent) -> Step:
 def lines_for(table: Table, match: Match[Any], seat: int | None, since: int) -> list[moments.Line]:
     """The log as that seat may read it, in the table's language."""
     teller = moments.Teller.of(match.view(seat), table.language)
-    return moments.log_lines(match, teller, table.answered, seat, since)
+    return moments.log_lines(match, teller, table.notes, seat, since)
 
 
 def recap(table: Table, _: Intent) -> Step:
@@ -52,12 +52,12 @@ def recap(table: Table, _: Intent) -> Step:
     if match is None or seat is None:
         return Step(table)
     if table.curtain.stance is curtain.Stance.ASKING and table.policy.plays_open:
-        shown = moments.recap_of(match, moments.turn_before(match, table.language, table.answered))
+        shown = moments.recap_of(match, moments.turn_before(match, table.language, table.notes))
         moment = shown._replace(opens=True) if shown is not None else None
         return Step(replace(table, moment=moment, selection=""))
     if table.curtain.stance is not curtain.Stance.COVERED:
         return Step(table)
-    lines = moments.news_for(match, table.language, table.answered, table.last_seen[seat])
+    lines = moments.news_for(match, table.language, table.notes, table.last_seen[seat])
     return Step(replace(table, moment=moments.recap_of(match, lines)))
 
 

@@ -4,6 +4,7 @@ from typing import Any, NamedTuple
 
 from app.effects import Intent
 from app.i18n.names import default_names
+from app.moments import Note
 from app.seats import words_of
 from app.storage import Change, new_journal
 from app.table import NEVER, Table
@@ -32,6 +33,7 @@ def header(table: Table, intent: Intent) -> dict[str, Any]:
         "looked": list(table.last_seen),
         "orders": dict(table.orders),
         "answered": [list(answer) for answer in table.answered],
+        "noted": [list(note) for note in table.noted],
         "seats": words_of(table.seats),
         "way_back": table.way_back,
     }
@@ -43,6 +45,7 @@ class Remembered(NamedTuple):
     last_seen: tuple[int, ...]
     orders: dict[str, str]
     answered: tuple[tuple[int, str], ...]
+    noted: tuple[Note, ...]
 
 
 def remembered(kept: dict[str, Any], seats: int) -> Remembered:
@@ -51,7 +54,7 @@ def remembered(kept: dict[str, Any], seats: int) -> Remembered:
     if not isinstance(looked, list) or [type(at) for at in looked] != [int] * seats:
         looked = [NEVER] * seats
     orders = kept.get("orders")
-    answered = kept.get("answered")
+    answered, noted = kept.get("answered"), kept.get("noted")
     return Remembered(
         tuple(looked),
         {
@@ -63,6 +66,14 @@ def remembered(kept: dict[str, Any], seats: int) -> Remembered:
             (entry[0], entry[1])
             for entry in (answered if isinstance(answered, list) else ())
             if isinstance(entry, list) and [type(part) for part in entry] == [int, str]
+        ),
+        tuple(
+            Note(*entry)
+            for entry in (noted if isinstance(noted, list) else ())
+            if isinstance(entry, list)
+            and [type(part) for part in entry] == [int, str, str, int]
+            and entry[1] in ("hint", "seat")
+            and entry[3] in range(seats)
         ),
     )
 

@@ -103,6 +103,8 @@ class Policy:
                      such as "cards were drawn"; the first one that has happened counts
     shows_drawn      whether one of these events, as a seat saw them, gave it cards that it should
                      see before the tablet is passed on
+    unexplained      questions whose answers stay secret, so that nobody tells why they were chosen
+                     before the game is over
     turn_number      the number that players give a turn; the engine counts from 0
     tellable         (event, view, news, is_over) -> the event as the log may tell it, or None;
                      `news` are the events that have just happened
@@ -128,6 +130,7 @@ class Policy:
     before: Callable[[View, Sequence[Event]], View] = _the_same_view
     barring: Mapping[str, str] = field(default_factory=DRAWN.copy)
     shows_drawn: Callable[[Sequence[Event]], bool] = _never
+    unexplained: frozenset[str] = frozenset()
     turn_number: Callable[[int], int] = _from_one
     tellable: Callable[[Event, View, Sequence[Event], bool], Event | None] = _the_same_event
 

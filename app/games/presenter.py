@@ -261,6 +261,10 @@ class Presenter:
         """The phase of the turn, as something `help` can explain; "" if there is none."""
         return str(self.view.table["phase"]) if self.BOOK else ""
 
+    def introduction(self) -> str:
+        """What begins by itself in a playback, in one sentence; "" if it needs none."""
+        return ""
+
     def help(self, thing: str) -> Node | None:
         """The explanation of a card, a person, a track or a phase; None if there is none.
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.curtain import Stance
+from app.findings import Grounds
 from app.games.presenter import Context, present
 from app.i18n.text import Text
 from app.moments import log_lines, told_now
@@ -21,6 +22,7 @@ from app.screens.parting import parting_screen
 from app.screens.play import answers_counted, play_screen
 from app.screens.waiting import waiting_screen, whose_move
 from app.screens.watch import watch_screen
+from app.screens.why import glowing
 from app.table import Table
 from engine.core.match import Match
 
@@ -71,7 +73,9 @@ def rehearse_table(table: Table) -> Node:
 def in_play(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
     """The table in play, passed around or lying still."""
     play = across_screen if table.manner.needs_no_cover else play_screen
-    return play(table, match, text)
+    inside = play(table, match, text)
+    hinted = table.finding("hint", len(match.choices)) if table.hint else None
+    return glowing(inside, hinted) if isinstance(hinted, Grounds) else inside
 
 
 def waiting(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
@@ -137,7 +141,7 @@ def behind_sheet(inside: list[Node | None]) -> list[Node | None]:
 def news(table: Table, match: Match[Any], text: Text) -> str:
     """For screen readers: what the last choice led to, and what is asked now."""
     seat = table.curtain.seat_shown
-    moment = ("news", seat, text.language, table.answered)
+    moment = ("news", seat, text.language, table.notes)
     return table.views.once(match, moment, lambda: what_is_new(table, match, seat, text))
 
 
@@ -153,6 +157,6 @@ def spoken_while_waiting(table: Table, match: Match[Any], text: Text) -> str:
 def what_is_new(table: Table, match: Match[Any], seat: int | None, text: Text) -> str:
     """The text of the news."""
     presenter = present(Context(table.view(seat), text))
-    lines = log_lines(match, presenter.teller, table.answered, seat, since=len(match.choices))
+    lines = log_lines(match, presenter.teller, table.notes, seat, since=len(match.choices))
     counted = f"{answers_counted(presenter, text)}." if presenter.view.question else ""
     return " ".join([*(f"{line.words}." for line in lines), presenter.prompt(), counted]).strip()

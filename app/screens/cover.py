@@ -109,7 +109,7 @@ def reason(table: Table, match: Match[Any], text: Text) -> Node | None:
 
 def news(table: Table, match: Match[Any], seat: int) -> Node | None:
     """The last of what everyone saw happen since that seat looked; None if nothing did."""
-    lines = news_for(match, table.language, table.answered, table.last_seen[seat])
+    lines = news_for(match, table.language, table.notes, table.last_seen[seat])
     if not lines:
         return None
     # What happens in every turn gives way to what the players did.

@@ -6,6 +6,7 @@ from app.games.presenter import Presenter
 from app.i18n.text import LANGUAGES, Text, catalogue_name
 from app.node import Child, Node, h
 from app.screens.seats import seats_in_menu
+from app.seats import characters_of
 from app.settings import CHOICES
 from app.table import SEATINGS, Table
 from app.widgets import button, choice
@@ -97,6 +98,15 @@ def settings(table: Table, match: Match[Any], presenter: Presenter, text: Text) 
             )
             for name in ("recap", "goal")
         ),
+        choice(
+            text("menu.hints"),
+            [
+                (f"set:hints:{way}", text(f"hints.{way}"), "", way == chosen.hints)
+                for way in CHOICES["hints"]
+            ],
+        )
+        if characters_of(match.game.name)
+        else None,
         choice(
             text("menu.keys"),
             [

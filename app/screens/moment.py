@@ -10,6 +10,7 @@ from app.games.presenter import Context, Presenter, present
 from app.i18n.text import Text
 from app.moments import (
     HANDS,
+    LETTER_MILLISECONDS,
     LOG,
     PLAYBACK,
     RECAP,
@@ -58,8 +59,8 @@ def moment_screen(table: Table, match: Match[Any], moment: Moment, text: Text) -
             "section",
             {"class": f"told{turned}", "key": "told", "aria-label": text("moment.told")},
             captions(table, match, moment, presenter, seat),
-            steps(moment, text),
-            way_out(table, moment, seat, text),
+            steps(moment, milliseconds(table, moment, presenter), text),
+            way_out(table, moment, seat, milliseconds(table, moment, presenter), text),
         ),
     ]
 
@@ -87,16 +88,29 @@ def captions(
         told = map(presenter.teller.line, presenter.context.events[before:])
         lines = [line for line in told if line][-PLAYBACK_LINES:]
     else:
-        found = log_lines(match, presenter.teller, table.answered, seat, moment.at)
+        found = log_lines(match, presenter.teller, table.notes, seat, moment.at)
         lines = [line.words for line in found if line.at == moment.at]
+    introduced = introduction(table, moment, presenter)
     return h(
         "div",
         {"class": "captions", "key": "captions", "role": "status", "tabindex": "0"},
+        h("p", {"class": "introduction"}, introduced) if introduced else None,
         [h("p", {}, line) for line in lines],
     )
 
 
-def steps(moment: Moment, text: Text) -> Node | None:
+def introduction(table: Table, moment: Moment, presenter: Presenter) -> str:
+    """What begins by itself now, in a sentence; "" once the goal of the game was closed."""
+    begins = moment.purpose == PLAYBACK and moment.place == 0
+    return presenter.introduction() if begins and table.settings.goal == "on" else ""
+
+
+def milliseconds(table: Table, moment: Moment, presenter: Presenter) -> int:
+    """How long a step stays when it runs by itself."""
+    return moment.pace + LETTER_MILLISECONDS * len(introduction(table, moment, presenter))
+
+
+def steps(moment: Moment, stays: int, text: Text) -> Node | None:
     """Buttons to the other stops; while it runs by itself, a button to skip."""
     if (moment.purpose == PLAYBACK or moment.opens) and moment.is_last:
         return None
@@ -105,7 +119,7 @@ def steps(moment: Moment, text: Text) -> Node | None:
             "div",
             {"class": "steps", "key": "steps"},
             # Unless reduced motion is on, the script presses the first one by itself.
-            button("moment:next", sign("on"), text("moment.on"), data_pace=moment.pace),
+            button("moment:next", sign("on"), text("moment.on"), data_pace=stays),
             button("moment:last", sign("last"), text("moment.skip"), data_escape=True)
             if moment.purpose != PLAYBACK and not moment.opens
             else None,
@@ -134,10 +148,10 @@ def is_stuck(moment: Moment, way: str) -> bool:
     return moment.place == 0 if way in BACKWARDS else moment.is_last
 
 
-def way_out(table: Table, moment: Moment, seat: int | None, text: Text) -> Node:
+def way_out(table: Table, moment: Moment, seat: int | None, stays: int, text: Text) -> Node:
     """Back to the present; from a recap, straight on to the player's own turn."""
     # Unless reduced motion is on, the script presses by itself what a playback or a recap leads to.
-    pace = moment.pace if moment.playing and moment.is_last else None
+    pace = stays if moment.playing and moment.is_last else None
     if moment.purpose == RECAP and table.curtain.stance is not Stance.COVERED:
         # The turn lies open already.
         return h(

@@ -7,6 +7,7 @@ from app.games.presenter import Context, present
 from app.i18n.text import Text
 from app.node import Node, h
 from app.screens.panels import panel
+from app.seats import characters_of
 from app.table import Table
 from app.widgets import button, messages, sign, token
 from engine.core.match import AGREED, Match
@@ -34,6 +35,9 @@ def over_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
                 {"class": "row"},
                 button("again", text("over.again"), class_="primary"),
                 button("replay", sign("play"), " ", text("over.replay")),
+                button("panel:course", sign("course"), " ", text("course.title"))
+                if characters_of(match.game.name)
+                else None,
                 button("panel:log", sign("log"), " ", text("bar.log")),
                 button("export", text("menu.export")),
                 button("leave", text("over.lobby")),

@@ -8,6 +8,7 @@ from app.moments import Line, log_lines
 from app.node import Child, Node, h
 from app.screens.menu import menu
 from app.screens.reader import gallery, help_sheet, rules
+from app.screens.why import course, why
 from app.table import Table
 from app.widgets import button, sign, token
 from engine.core.match import Match
@@ -31,6 +32,11 @@ def panel(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> 
             return sheet(text("legend.title"), legend(presenter, text), text, "wide")
         case "help":
             return sheet(text("help.title"), help_sheet(table, presenter, text), text, "wide")
+        case "why":
+            return sheet(text("why.title"), why(table, match, presenter, text), text)
+        case "course":
+            inside = course(table, match, text)
+            return sheet(text("course.title"), inside, text, "wide")
     return None
 
 
@@ -79,7 +85,7 @@ def legend(presenter: Presenter, text: Text) -> list[Node | None]:
 
 def log(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> list[Node | None]:
     """What the seat that looks has seen happen, newest last; each line leads to its moment."""
-    lines = log_lines(match, presenter.teller, table.answered, presenter.view.player)
+    lines = log_lines(match, presenter.teller, table.notes, presenter.view.player)
     if not lines:
         return [h("p", {}, text("log.empty"))]
     return [
@@ -96,7 +102,7 @@ def log(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> li
 def rail(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> Node:
     """The newest lines of the log beside the board, where the screen is wide enough."""
     # Selecting things adds no line.
-    moment = ("rail", presenter.view.player, text.language, table.answered)
+    moment = ("rail", presenter.view.player, text.language, table.notes)
     return table.views.once(match, moment, lambda: newest_lines(table, match, presenter, text))
 
 
@@ -104,7 +110,7 @@ def newest_lines(table: Table, match: Match[Any], presenter: Presenter, text: Te
     """The lines of the rail."""
     # Wording the whole game again at every tap would cost more than drawing it.
     since = max(0, len(match.choices) - RAIL_LINES)
-    lines = log_lines(match, presenter.teller, table.answered, presenter.view.player, since)
+    lines = log_lines(match, presenter.teller, table.notes, presenter.view.player, since)
     # A line keeps its key while newer ones push it down.
     first = {line.at: place for place, line in reversed(list(enumerate(lines)))}
     numbered = [(f"{line.at}-{place - first[line.at]}", line) for place, line in enumerate(lines)]

@@ -8,6 +8,7 @@ from app.i18n.text import Text
 from app.moments import events_at
 from app.node import Node, h
 from app.screens.panels import panel, rail
+from app.screens.why import hint_button, hint_card
 from app.settings import CHOICES
 from app.table import Table
 from app.widgets import button, messages, shortcut, sign, token
@@ -44,6 +45,7 @@ def play_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
         question_first(presenter, text),
         presenter.render_board(),
         dock(table, presenter, text),
+        hint_card(table, presenter, text),
         rail(table, match, presenter, text) if table.panel != "log" else None,
         panel(table, match, presenter, text),
     ]
@@ -168,6 +170,7 @@ def dock(table: Table, presenter: Presenter, text: Text) -> Node:
         h("h2", {"tabindex": "-1", "data-focus": True}, presenter.prompt()),
         goal(table, presenter, text),
         why_asked(table, presenter, text) if asking or is_in_between(table) else None,
+        hint_button(table, text),
         presenter.answers(),
         peek_button(table, seat, text) if down and seat is not None else None,
         asked_first(table, presenter, text) if asking else None,

@@ -19,9 +19,9 @@ from app.moments import (
 from app.node import Node, h
 from app.screens.panels import panel, rail
 from app.screens.play import bar, bottom_seat
-from app.seats import LEVELS
+from app.seats import LEVELS, characters_of
 from app.table import Table
-from app.widgets import button, face, messages, sign
+from app.widgets import button, face, messages, sign, token
 from engine.core.match import Match
 from engine.core.view import View
 
@@ -80,6 +80,7 @@ def waiting_dock(table: Table, match: Match[Any], presenter: Presenter, text: Te
         },
         h("div", {"class": "moving", "key": "moving"}, told(table, match, seat, heading, text)),
         h("div", {"class": "steps", "key": "steps"}, ways_on(table, match, text)),
+        show(table, match, text) if not table.people else None,
         held,
     )
 
@@ -97,6 +98,7 @@ def told(table: Table, match: Match[Any], seat: int, heading: str, text: Text) -
             {"class": "captions", "key": "captions", "role": "status"},
             [h("p", {}, line.words) for line in lines[-MOST_LINES:]],
         ),
+        why_this(match, text) if table.showing else None,
     ]
 
 
@@ -137,6 +139,37 @@ def ways_on(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
         if table.people
         else None,
     ]
+
+
+def show(table: Table, match: Match[Any], text: Text) -> Node:
+    """How the chances are in a game that only computers play, and a seat for whoever wants one."""
+    odds = table.odds
+    chances = odds[0].chances if odds else ()
+    return h(
+        "div",
+        {"class": "show", "key": "show"},
+        [
+            button(
+                # Under the menu, which offers the same, it only keeps its room.
+                f"seat:{seat}:" if not table.panel else None,
+                token(seat, match.game.name),
+                h("span", {}, text("seat.take", name=table.seat_name(seat, text))),
+                h("b", {}, text("odds.now", count=round(100 * chances[seat]))) if chances else None,
+                class_=f"take seat-{seat}",
+                key=f"take-{seat}",
+            )
+            for seat in range(len(match.setup.names))
+        ],
+    )
+
+
+def why_this(match: Match[Any], text: Text) -> Node | None:
+    """Asks why the computer did what has just been told."""
+    at = len(match.choices) - 1
+    can_tell = characters_of(match.game.name) and at >= match.begins_at
+    return (
+        button(f"panel:why:{at}", text("why.ask"), class_="quiet why-button") if can_tell else None
+    )
 
 
 def step(text: Text, pace: int | None = None) -> Node:

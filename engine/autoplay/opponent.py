@@ -195,13 +195,18 @@ class Search:
     def advice(self, plan: Plan) -> Advice:
         """The best candidate in words of the contract; `plan` is what is left of it."""
         best, *others = self.ranked()
-        for one in (best, *others[:1]):
+        return self.verdict(best, others[0] if others else None)._replace(
+            option=plan[0].option, plan=plan
+        )
+
+    def verdict(self, best: Candidate, other: Candidate | None) -> Advice:
+        """What speaks for a candidate against another one, or None."""
+        for one in filter(None, (best, other)):
             if not one.worlds:
                 self.judge(one, self.first)
-        other = others[0] if others else None
         return Advice(
-            option=plan[0].option,
-            plan=plan,
+            option=best.plan[0].option,
+            plan=best.plan,
             chance=best.chance,
             reasons=self.reasons(best, other) if other else (),
             runner_up=Line(other.plan, other.chance) if other else None,
@@ -289,6 +294,7 @@ class Opponent:
 
     def __init__(self, game: Game[Any], level: str, character: str = "") -> None:
         """UnknownOpponent if the game has no such level or character."""
+        self._made_by = (game, level, character)
         self.mind = mind_of(game)
         if level not in self.mind.levels or (character and character not in self.mind.characters):
             raise UnknownOpponent(game=game.name, level=level, character=character)
@@ -314,6 +320,10 @@ class Opponent:
         for _ in thought:
             pass
         return thought
+
+    def forgetful(self) -> "Opponent":
+        """The same opponent before its first thought."""
+        return Opponent(*self._made_by)
 
     # For thoughts ----------------------------------------------------------------
 

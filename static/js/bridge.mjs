@@ -8,6 +8,7 @@ import { conceal, draw, rehearse, takeFocus, whole } from "./render.mjs";
 import * as settings from "./settings.mjs";
 import * as store from "./store.mjs";
 import { listen } from "./taps.mjs";
+import * as thoughts from "./thoughts.mjs";
 
 const QUIET = 300; // milliseconds after a table was shown, before its pictures are loaded
 const READ = 100; // milliseconds after a cover was drawn, before the table behind it is set up
@@ -133,6 +134,12 @@ function dress() {
   }
 }
 
+/** A computer has done this part of its thought. */
+function progress(done) {
+  const bar = table.querySelector("progress");
+  if (bar) bar.value = done;
+}
+
 window.handover = {
   store,
   download,
@@ -149,11 +156,9 @@ window.handover = {
     if (table.firstElementChild?.dataset.screen === "cover") rehearsal = setTimeout(send, READ, "rehearse");
   },
   rehearse: (json) => rehearse(table, json),
-  /** A computer has done this part of its thought. */
-  progress(done) {
-    const bar = table.querySelector("progress");
-    if (bar) bar.value = done;
-  },
+  progress,
+  /** Thoughts in a worker; their progress is shown as they report it. */
+  thoughts: { ...thoughts, think: (question) => thoughts.think(question, progress) },
   /** Python changed the settings. */
   remember: (json) => settings.keep(JSON.parse(json)),
   /** Python is up: hand over what has waited, and from now on everything at once. */

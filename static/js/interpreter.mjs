@@ -71,8 +71,10 @@ function received(response, file, lose) {
 
 const plainFetch = globalThis.fetch.bind(globalThis);
 
-/** Whether this is a later visit, with everything on the device. */
-const isKept = Boolean(globalThis.navigator?.serviceWorker?.controller);
+/** Whether this is a later visit, with everything on the device. A worker is told by its name. */
+const isKept = globalThis.document
+  ? Boolean(navigator.serviceWorker?.controller)
+  : globalThis.name === "kept";
 
 /**
  * The `fetch` to use while the interpreter starts: it counts the bytes of the large files and passes

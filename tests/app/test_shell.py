@@ -17,6 +17,8 @@ from tests.app.waiting import wait_for
 class FakePage:
     """Writes down what the page is told."""
 
+    aside = None
+
     def __init__(self, diary):
         self.diary = diary
         self.html = ""

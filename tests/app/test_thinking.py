@@ -1,4 +1,7 @@
-"""A computer thinks beside the page: it blocks nothing, and what comes too late is dropped."""
+"""A computer thinks beside the page: it blocks nothing, and what comes too late is dropped.
+
+A strong one thinks in a worker, if there is one (tests/e2e/test_worker.py has a real one).
+"""
 
 import asyncio
 import json
@@ -6,10 +9,13 @@ import json
 import pytest
 
 from app import opponents, thinking
+from app.seats import Computer
 from app.shell import Shell
 from app.storage import MemoryStore
+from app.study import Study, question_of
 from tests.app.test_shell import FakePage
 from tests.app.waiting import wait_for
+from tests.engine.core.test_match import magpies
 
 
 class Slow:
@@ -49,10 +55,11 @@ def thoughts(monkeypatch):
 class Bench:
     """A shell in one event loop, so that thoughts go on between taps."""
 
-    def __init__(self, store=None):
+    def __init__(self, store=None, aside=None):
         self.diary = []
         self.store = store or MemoryStore()
         self.page = FakePage(self.diary)
+        self.page.aside = aside
         self.shell = Shell(self.page, self.store)
 
     def tell(self, name, value="", stamp=-1):
@@ -235,3 +242,136 @@ def test_a_game_read_again_in_the_middle_of_a_thought_comes_to_the_same_choice(m
         assert one == await first_choice(store, id)
 
     wait_for(play())
+
+
+# In a worker -----------------------------------------------------------------------------
+
+
+class Worker:
+    """Somewhere else to think, which answers when it is told to."""
+
+    def __init__(self, *, up=True):
+        self.up = up
+        self.questions = []
+        self.told = []
+        self.answer = None
+
+    def is_up(self, question):
+        self.told.append("is_up")
+        return self.up
+
+    async def think(self, question):
+        self.questions.append(question)
+        self.answer = asyncio.get_running_loop().create_future()
+        return await self.answer
+
+    def hasten(self):
+        self.told.append("hasten")
+
+    def drop(self):
+        self.told.append("drop")
+
+    def end(self):
+        self.told.append("end")
+
+
+SHARP = ("sharp:thief", "")
+
+
+def test_a_sharp_computer_thinks_in_the_worker(thoughts):
+    async def play():
+        bench = Bench(aside=Worker())
+        await bench.deal(SHARP)
+        await bench.rest(100)
+        assert thoughts == []
+        assert bench.choices == []
+        study = Study()
+        bench.page.aside.answer.set_result(study.test(bench.page.aside.questions[0]))
+        await bench.rest(100)
+        assert len(bench.choices) == 1
+        assert "end" not in bench.page.aside.told
+
+    wait_for(play())
+
+
+def test_the_others_do_not_need_a_worker(thoughts):
+    async def play():
+        bench = Bench(aside=Worker())
+        await bench.deal(("even:thief", ""))
+        await bench.rest(200)
+        assert bench.choices
+        assert bench.page.aside.questions == []
+        assert "is_up" not in bench.page.aside.told
+
+    wait_for(play())
+
+
+def test_until_the_worker_is_up_the_page_thinks_itself(thoughts):
+    async def play():
+        bench = Bench(aside=Worker(up=False))
+        await bench.deal(SHARP)
+        await bench.rest(200)
+        assert bench.choices
+        assert thoughts
+        assert "is_up" in bench.page.aside.told
+
+    wait_for(play())
+
+
+def test_a_worker_that_dies_stops_no_game(thoughts):
+    async def play():
+        bench = Bench(aside=Worker())
+        await bench.deal(SHARP, pace="normal")
+        await bench.rest(100)
+        bench.page.aside.answer.set_exception(RuntimeError("out of memory"))
+        await bench.rest(200)
+        assert len(bench.choices) == 1
+        assert bench.table.failure is None
+        assert thoughts
+
+    wait_for(play())
+
+
+def test_move_now_reaches_the_worker_once(thoughts):
+    async def play():
+        bench = Bench(aside=Worker())
+        await bench.deal(SHARP)
+        await bench.rest(100)
+        bench.tell("hasten", "", bench.table.stamp)
+        await bench.rest()
+        bench.tell("panel", "log", bench.table.stamp)
+        await bench.rest()
+        assert bench.page.aside.told.count("hasten") == 1
+
+    wait_for(play())
+
+
+def test_whoever_leaves_ends_the_worker_and_drops_its_answer(thoughts):
+    async def play():
+        bench = Bench(aside=Worker())
+        await bench.deal(SHARP)
+        await bench.rest(100)
+        bench.tell("leave")
+        await bench.rest()
+        assert {"drop", "end"} <= set(bench.page.aside.told)
+
+    wait_for(play())
+
+
+def test_a_study_follows_a_game_and_goes_back_with_it():
+    match = record_of_a_game()
+    study, sharp = Study(), "sharp:thief"
+    for choices in (4, 6, 5, 9):
+        now = match.at(choices)
+        seat = now.pending.player
+        fresh = opponents.thought(now, seat, Computer("sharp", "thief"))
+        list(fresh)
+        assert study.test(question_of(now, seat, sharp)) == fresh.option
+
+
+def record_of_a_game():
+    """A game of Magpies after ten choices."""
+    match = magpies(9)
+    for _ in range(10):
+        match.choose(match.pending.options[0])
+    return match

@@ -14,10 +14,12 @@ from playwright.sync_api import Page
 
 from app.controller import handle
 from app.effects import Intent
-from app.i18n.text import Text
+from app.findings import Grounds
+from app.i18n.text import Text, catalogue
 from app.node import Node, to_json
 from app.screens import render_table
 from app.table import Table
+from engine.autoplay.findings import Experiment, Standing
 from engine.core.chance import Dice
 from tests import anyone
 from tests.app.tables import seen_on
@@ -169,9 +171,41 @@ def moved_by_chance(table: Table, dice: Random) -> Table:
 
 def beside(table: Table, kind: str, ways: list[str]) -> Iterator[Stop]:
     """What can be opened from a screen: panels over it, and earlier moments of the game."""
-    for way in ("panel:menu", "panel:log", "panel:legend", "replay"):
+    for way in ("panel:menu", "panel:log", "panel:legend", "panel:course", "replay"):
         if way in ways:
-            yield Stop(f"{way} on {kind}", kept(tap(table, way)))
+            yield Stop(f"{way} on {kind}", kept(found_out(tap(table, way))))
+    for way in ways:
+        if way.startswith("panel:why"):
+            why = found_out(tap(table, way))
+            yield Stop(f"why on {kind}", kept(why))
+            yield Stop(f"why again on {kind}", kept(found_out(tap(why, f"{way}/again"))))
+    if "hint" in ways:
+        hinted = found_out(tap(table, "hint"))
+        for step in ("hint", "hint what", "hint why"):
+            yield Stop(f"{step} on {kind}", kept(hinted))
+            hinted = tap(hinted, "hint")
+
+
+def found_out(table: Table) -> Table:
+    """The table once an inquiry has found something, with as many words as there can be."""
+    inquiry, match = table.inquiry, table.match
+    if inquiry is None or match is None:
+        return table
+    option = match.pending.options[0] if match.pending else ""
+    names = [
+        key for key in catalogue("en").messages if key.startswith(f"{match.game.name}.reason.")
+    ]
+    longest = sorted(names, key=lambda key: -len(Text("pl")(key)))
+    keys = tuple(key.partition(".reason.")[2] for key in longest[:2])
+    turns = [0.5, 0.7, 0.4, 0.1, 0.9, 0.0]
+    seats = len(match.setup.names)
+    course = [
+        Standing(at, at, (mine, *[(1 - mine) / (seats - 1)] * (seats - 1)))
+        for at, mine in enumerate(turns)
+    ]
+    data = {"again": Experiment(10, 10), "course": course, "odds": course[:1]}
+    found = data.get(inquiry.kind, Grounds(option, keys, "x", 12))
+    return handle(table, Intent("found", (inquiry, found), fresh=table.chance, now=1_000)).table
 
 
 def kept(table: Table) -> Table:

@@ -9,28 +9,6 @@ from engine.core.match import Match
 from engine.games import load_game
 
 
-def redealt(match: Match[Any], seat: int, dice: Dice, tries: int = 20) -> Match[Any] | None:
-    """A match with another deal in which this seat has seen the same; None if none is found.
-
-    What was dealt before the running segment is dealt again, then its choices are made again.
-    A deal in which the seat would have seen something else since is dropped.
-    """
-    mark = match.last_mark()
-    seen = Chair(match, seat).key()
-    for _ in range(tries):
-        state = mark.state.copy()
-        state.redeal(seat, dice)
-        other = Match(match.game, match.setup, state, match.choices[: mark.at], match.log)
-        try:
-            for option in match.choices[mark.at :]:
-                other.choose(option)
-        except Exception:  # another deal may lead to other questions
-            continue
-        if other.pending is not None and Chair(other, seat).key() == seen:
-            return other
-    return None
-
-
 def positions(name: str, every: int, seed: int, seats: int = 2) -> Iterator[Match[Any]]:
     """Matches at every so many real questions of a game between greedy bots, game after game."""
     game, dice = load_game(name), Dice(seed)

@@ -255,8 +255,24 @@ def verbs(board: Board) -> list[Node]:
         *(in_words(board, choice) for choice in first),
         # The Night may not end yet.
         *reasons(board, DONE, "reason", "reason"),
-        *(in_words(board, choice, ending_class(choice)) for choice in last),
+        *(node for choice in last for node in ending(board, choice)),
     ]
+
+
+def ending(board: Board, choice: Choice) -> list[Node]:
+    """The button of an ending verb.
+
+    Passing gives a whole turn away for good, so it asks back, and what lies under the same finger
+    then is *No*.
+    """
+    verb = in_words(board, choice, ending_class(choice))
+    if board.kind != "day" or choice.id != PASS:
+        return [verb]
+    if board.selection != PASS:
+        return [verb._replace(attributes={**verb.attributes, "data-act": f"select:{PASS}"})]
+    sure = verb_button(choice, h("span", {}, board.say("pass.sure")), "ending sure")
+    no = button(f"select:{PASS}", board.say("pass.no"), class_="verb ending quiet-one", key="no")
+    return [sure, no]
 
 
 def take_back_verb(board: Board) -> list[Node]:

@@ -62,6 +62,7 @@ POLICY = Policy(
         "night": (DONE, "place:"),
     },
     alone=frozenset(("trait", "stacks")),
+    unexplained=frozenset(("trait", "stacks", "night")),
     played_back=steps_of,
     before=rewound,
 )

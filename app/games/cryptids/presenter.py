@@ -53,6 +53,13 @@ class CryptidsPresenter(BoardPresenter[Board]):
             [hand_of(board, seat) for seat in range(len(self.view.names))] if over else None,
         )
 
+    def introduction(self) -> str:
+        """The phase that plays out, and what happens in it; nothing once the game has ended."""
+        name = f"phase.{self.phase()}"
+        is_over = self.context.is_over or not self.sentences.has(f"{name}.text")
+        board = self.board
+        return "" if is_over else f"{board.say(name)}: {board.say(f'{name}.text')}"
+
     def prompt(self) -> str:
         """The question in words; a gap in the Stacks is asked about like any slot."""
         gap = arrangement(self.board).gap if has_gaps(self.board) else None

@@ -51,6 +51,8 @@ class CryptidsSitting(Sitting):
             self.do("peek", str(seat))  # held while one looks: no tap either
         if not self.screen.find(data_act=act) and option.partition(":")[0] in ARROWS:
             self.tap(f"select:{place_of(option)}")
+        if not self.screen.find(data_act=act) and self.screen.find(data_act=f"select:{option}"):
+            self.tap(f"select:{option}")  # it asks back
         self.tap(act)
 
     def play_on(self, seed: int) -> Iterator[str]:

@@ -11,6 +11,7 @@ from app.games.cryptids.board import place_of
 from app.node import Node
 from app.screens import render_table
 from app.table import Table
+from engine.core.decision import PASS
 from engine.core.match import Match
 from engine.cryptids import GAME
 from tests.app.cryptids.sittings import STILL
@@ -84,6 +85,8 @@ def check_every_option_is_a_button(match: Match, screen: Node, number: int, seat
         if act.startswith("select:") and "/" in place:
             opened = screens_of(match, place, seating)[number]
             found += [o for o in chosen(opened) if ":" in o and place_of_arrow(o) == place]
+    if f"select:{PASS}" in acts(screen):  # it asks back
+        found += [o for o in chosen(screens_of(match, PASS, seating)[number]) if o == PASS]
     assert Counter(found) >= Counter(match.pending.options), match.pending.kind
     assert set(found) == set(match.pending.options)
 

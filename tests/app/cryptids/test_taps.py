@@ -4,6 +4,7 @@ import pytest
 
 from app.curtain import Stance
 from tests.app.cryptids.sittings import STILL, CryptidsSitting
+from tests.app.reading import acts
 from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, Story
 
 LURE = "lure_or_extract_hunter"
@@ -84,8 +85,21 @@ def test_passing_costs_two_from_the_cover():
     assert sitting.match.pending.player == 1
 
 
-def test_passing_costs_two_after_the_cover():
-    assert taps(CryptidsSitting.at(day()), "pass") == 2
+def test_passing_costs_three_after_the_cover():
+    """It asks back: a turn that was passed does not come back."""
+    assert taps(CryptidsSitting.at(day()), "pass") == 3
+
+
+def test_passing_asks_back_and_no_takes_nothing():
+    sitting = CryptidsSitting.at(day())
+    sitting.tap("reveal")
+    sitting.tap("select:pass")
+    assert sitting.screen.find(data_act="choose:pass")
+    last = [act for act in acts(sitting.screen) if act.endswith(":pass")][-1]
+    assert last == "select:pass"  # where the first tap was
+    sitting.tap("select:pass")
+    assert not sitting.screen.find(data_act="choose:pass")
+    assert sitting.match.pending.player == 0
 
 
 def night(**wishes) -> Story:

@@ -40,4 +40,7 @@ class Tablet(AnyTablet):
         if option.partition(":")[0] in ARROWS and not self.has(act):
             self.tap(f"select:{place_of(option)}")
             self.wait(f"[data-act='{act}']")
+        if not self.has(act) and self.has(f"select:{option}"):
+            self.tap(f"select:{option}")  # passing asks back
+            self.wait(f"[data-act='{act}']")
         super().open_way_to(option)

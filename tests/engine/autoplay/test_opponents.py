@@ -7,6 +7,7 @@ import pytest
 
 from engine.autoplay import opponent
 from engine.autoplay.bots import Chair, ImaginedChair, bot_names, make_bot
+from engine.autoplay.explain import redealt
 from engine.autoplay.mind import (
     EASY,
     EVEN,
@@ -30,7 +31,7 @@ from engine.magpies import GAME as MAGPIES
 from engine.saves import record
 from tests.engine.core.test_match import magpies, play
 from tests.engine.inbetween.story import Story
-from tests.engine.opposed import positions, redealt
+from tests.engine.opposed import positions
 from tests.scale import DRILL, amount
 
 TOWNS_TURN = {

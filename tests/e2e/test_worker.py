@@ -1,0 +1,67 @@
+"""A sharp computer thinks in a worker, which is there when it is needed and no longer."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.hands import BOOT, open_lobby, screen
+
+CHOICES = "() => Number(document.querySelector('#table > main')?.dataset.stamp)"
+IS_UP = "() => window.handover.thoughts.isUp('')"
+REFUSE = """globalThis.Worker = class extends Worker {
+    constructor() { throw new Error("refused"); }
+};"""
+DIE = "() => self.postMessage({ failed: 'out of memory' })"
+
+
+@pytest.fixture
+def page(page: Page) -> Page:
+    """A page whose computers play without pauses: nobody watches."""
+    page.emulate_media(reduced_motion="no-preference")
+    return page
+
+
+def begin_show(page: Page, url: str) -> None:
+    """Two sharp computers play InBetween."""
+    open_lobby(page, url)
+    page.get_by_role("button", name="InBetween", exact=True).click()
+    for seat in range(2):
+        page.locator(".by-computer").nth(seat).click()
+        page.get_by_role("button", name="Sharp").nth(seat).click()
+    page.locator("#setup-start").click()
+    expect(screen(page)).to_have_attribute("data-screen", "waiting", timeout=BOOT)
+
+
+def go_on(page: Page, by: int) -> None:
+    """Until so many more choices have been made."""
+    wanted = page.evaluate(CHOICES) + by
+    page.wait_for_function(f"(wanted) => ({CHOICES})() >= wanted", arg=wanted, timeout=2 * BOOT)
+
+
+@pytest.mark.parametrize("address", ["site_url", "source_url"])
+def test_it_thinks_in_a_worker_that_goes_with_the_game(page, request, address):
+    begin_show(page, request.getfixturevalue(address))
+    page.wait_for_function(IS_UP, timeout=2 * BOOT)
+    go_on(page, 2)
+    (worker,) = page.workers
+    with worker.expect_event("close"):
+        page.locator("[data-act='panel:menu']").click()
+        page.locator("[data-act='leave']").click()
+    expect(page.locator("#lobby")).to_be_visible()
+
+
+def test_a_worker_that_dies_stops_no_game(page, site_url):
+    begin_show(page, site_url)
+    page.wait_for_function(IS_UP, timeout=2 * BOOT)
+    (worker,) = page.workers
+    with worker.expect_event("close"):
+        worker.evaluate(DIE)
+    go_on(page, 2)
+    assert not page.evaluate(IS_UP)
+    assert page.workers == []
+
+
+def test_a_browser_that_refuses_workers_plays_too(page, site_url):
+    page.add_init_script(REFUSE)
+    begin_show(page, site_url)
+    go_on(page, 2)
+    assert not page.evaluate(IS_UP)
