@@ -133,12 +133,12 @@ def main() -> None:
     build(site)
     environment = {**os.environ, "HANDOVER_DRILL": "1", "HANDOVER_SITE": str(site)}
     begun_at = time.monotonic()
-    with ThreadPoolExecutor(processes() + 1) as pool:
+    with ThreadPoolExecutor(processes()) as pool:
         begun = [pool.submit(run, drill.name, drill.command, environment) for drill in wanted]
         done = [part.result() for part in as_completed(begun)]
     print(table(done))
     minutes = (time.monotonic() - begun_at) / 60
-    print(f"{minutes:.0f} min on {os.cpu_count()} cores, {processes() + 1} parts at a time")
+    print(f"{minutes:.0f} min on {os.cpu_count()} cores, {processes()} parts at a time")
     if not all(part.passed for part in done):
         sys.exit(1)
 

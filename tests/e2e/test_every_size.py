@@ -81,7 +81,7 @@ def test_every_answer_is_in_reach_of_a_finger(easel_for, game, seats, seating):
     sizes = [size for size in amount(list(SCREENS), FEW_SCREENS) if has_room(size, seating)]
     for number, size in enumerate(sizes):
         easel.look_through(size)
-        for kind, table in one_in(amount(2, 6), asking, number):
+        for kind, table in one_in(amount(2, 9), asking, number):
             name = f"{kind} after {len(table.match.choices)}"
             if lost := out_of_reach(easel, name, table, answers_of(table)):
                 missed.append(f"{size}, {kind}: {len(lost)} answers, such as {lost[0]}")
@@ -117,7 +117,7 @@ def test_nothing_lies_over_what_one_decides_by(easel_for, game, seats, seating):
     stops = stops_of(game, seats, seating, amount(3, 1))
     for number, size in enumerate(READ_ON if seating == "pass" else READ_ON[:1]):
         easel.look_through(size)
-        for kind, table in one_in(amount(1, 8), stops, number):
+        for kind, table in one_in(amount(1, 12), stops, number):
             name = f"{kind} after {len(table.match.choices)}"
             lines = easel.measure(name, partial(render_table, table), layout.OVERLAPS)
             found += [f"{size}, {name}: {line}" for line in lines[:3]]
@@ -133,7 +133,7 @@ def test_every_text_is_whole(easel_for, game, seats, seating):
     looks = [look for look in amount(ALL_LOOKS, LOOKS) if has_room(look[-1], seating)]
     for number, (language, text, size) in enumerate(looks):
         easel.look_through(size, language, text)
-        for kind, table in one_in(amount(2, 16), stops, number):
+        for kind, table in one_in(amount(2, 30), stops, number):
             name, spoken = f"{language} {kind}", replace(table, language=language)
             for fault in easel.measure(name, partial(render_table, spoken), layout.TEXT_FAULTS):
                 found[fault].append(f"{language} {text} {size}, {kind}")

@@ -24,6 +24,7 @@ from tests.e2e.drawn import Easel, tap
 from tests.e2e.inbetween.moments import LONG_NAMES
 from tests.e2e.inbetween.test_screens import hands_of_the_longest
 from tests.positions.inbetween import busy, quiet
+from tests.scale import amount
 
 TABLETS = ("1024x768", "768x1024", "1440x900")
 
@@ -159,7 +160,7 @@ def test_the_number_of_a_late_turn_keeps_clear_of_the_border(easel, language):
         assert measured(easel, table, TURN_CHIP) >= 8, size
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", amount(LANGUAGES, ("pl",)))
 def test_long_names_break_inside_no_word(easel, language):
     tables = {
         "turn": taken(busy(), names=LONG_NAMES, language=language),
