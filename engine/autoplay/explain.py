@@ -4,6 +4,7 @@ All of it comes in slices, like thoughts: iterate it, and read what it has found
 """
 
 from collections.abc import Generator, Iterator
+from math import fsum
 from typing import Any
 
 from engine.autoplay.bots import Chair
@@ -85,7 +86,7 @@ def redealt(match: Match[Any], seat: int, dice: Dice, tries: int = TRIES) -> Mat
 def chances(mind: Mind, t: Any) -> tuple[float, ...]:
     """How likely each seat is to win: what each thinks by what it knows, scaled to 1 together."""
     each = [mind.chance(t, seat) for seat in range(t.seats)]
-    total = sum(each) or 1.0
+    total = fsum(each) or 1.0
     return tuple(chance / total for chance in each)
 
 

@@ -8,7 +8,7 @@ import importlib
 import importlib.util
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from math import exp
+from math import exp, fsum
 from typing import Any, NamedTuple
 
 from engine.autoplay.bots import Chair
@@ -156,7 +156,7 @@ class Mind:
             return share(t, seat)
         weights = self.weights[t.seats]
         features = self.features(t, seat) if features is None else features
-        return logistic(sum(weights.get(name, 0.0) * value for name, value in features.items()))
+        return logistic(fsum(weights.get(name, 0.0) * value for name, value in features.items()))
 
 
 def share(t: State, seat: int) -> float:

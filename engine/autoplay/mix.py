@@ -5,6 +5,7 @@ the other's loss.
 """
 
 from collections.abc import Sequence
+from math import fsum
 
 from engine.core.chance import Dice
 
@@ -24,9 +25,9 @@ def mix(gains: Sequence[Sequence[float]]) -> list[float]:
     total = [0.0] * rows
     for _ in range(ROUNDS):
         mine, theirs = _positive(regret), _positive(other)
-        each = [sum(g * p for g, p in zip(row, theirs, strict=True)) for row in gains]
-        against = [-sum(gains[i][j] * mine[i] for i in range(rows)) for j in range(columns)]
-        here = sum(p * value for p, value in zip(mine, each, strict=True))
+        each = [fsum(g * p for g, p in zip(row, theirs, strict=True)) for row in gains]
+        against = [-fsum(gains[i][j] * mine[i] for i in range(rows)) for j in range(columns)]
+        here = fsum(p * value for p, value in zip(mine, each, strict=True))
         for i in range(rows):
             # Forgetting negative regret makes the average settle faster.
             regret[i] = max(0.0, regret[i] + each[i] - here)
@@ -38,13 +39,13 @@ def mix(gains: Sequence[Sequence[float]]) -> list[float]:
 
 def _positive(regret: Sequence[float]) -> list[float]:
     """Shares in proportion to regret; even ones if nothing is regretted."""
-    total = sum(regret)
+    total = fsum(regret)
     return [value / total for value in regret] if total else [1 / len(regret)] * len(regret)
 
 
 def draw(shares: Sequence[float], dice: Dice) -> int:
     """The number of one of them, as often as its share says."""
-    left = dice.rand(1 << 32) / (1 << 32) * sum(shares)
+    left = dice.rand(1 << 32) / (1 << 32) * fsum(shares)
     for number, share in enumerate(shares):
         left -= share
         if left < 0:

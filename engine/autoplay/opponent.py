@@ -6,6 +6,7 @@ plan is a function of the position in which its segment began, and is kept only 
 """
 
 from collections.abc import Callable, Generator, Iterator
+from math import fsum
 from typing import Any, NamedTuple
 
 from engine.autoplay.bots import Chair
@@ -190,7 +191,7 @@ class Search:
 
     def liked(self, one: Candidate) -> float:
         """How much a character likes where a plan leads."""
-        return sum(weight * one.mean(name) for name, weight in self.liking.items())
+        return fsum(weight * one.mean(name) for name, weight in self.liking.items())
 
     def advice(self, plan: Plan) -> Advice:
         """The best candidate in words of the contract; `plan` is what is left of it."""

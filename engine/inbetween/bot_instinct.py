@@ -8,6 +8,7 @@ circle, then taken back; no rule is run. Bots follow these in order when they lo
 # ruff: noqa: ARG001
 
 from collections.abc import Callable
+from math import fsum
 
 from engine.core.decision import DONE, PASS, Decision
 from engine.inbetween.abilities import target
@@ -201,7 +202,7 @@ def card_to_shift(t: Upsideville, me: int, option: str, judge: Judge) -> float:
         return NOTHING
     symbol = CARDS[option].symbol
     people = [who for who in t.circle if t.has_symbol(who, symbol) and t.reach(who, me)]
-    pulls = sum(next_pull(t.notch[who], me, judge.taste) for who in people)
+    pulls = fsum(next_pull(t.notch[who], me, judge.taste) for who in people)
     return pulls - card_worth(t, me, option, judge.taste)
 
 

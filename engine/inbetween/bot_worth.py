@@ -6,6 +6,7 @@ stand together in its `Taste`. Only imagined worlds are judged; nothing here cho
 """
 
 from collections.abc import Collection
+from math import fsum
 from typing import NamedTuple
 
 from engine.inbetween.data import (
@@ -159,7 +160,7 @@ class Judge:
         if secured >= TO_WIN or devoured >= TO_WIN:
             return to(me, WON if secured >= TO_WIN else -WON)
         rope = self.ropes[me][secured][devoured]
-        total = sum([rope[notch] for notch in notches]) + outlook(t, me, taste)
+        total = fsum([rope[notch] for notch in notches]) + outlook(t, me, taste)
         if secured == TO_WIN - 1 or devoured == TO_WIN - 1:
             total += to(me, last_locks(t, notches, taste))
         if len(notches) < CIRCLE:

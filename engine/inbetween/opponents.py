@@ -6,6 +6,7 @@ judged by named features, whose fitted weights are in weights.py.
 
 from collections.abc import Sequence
 from functools import cache
+from math import fsum
 
 from engine.autoplay.bots import Chair
 from engine.autoplay.mind import EASY, EVEN, SHARP, Level, Mind, Plan, Step, Weights
@@ -143,7 +144,7 @@ def features(t: Upsideville, me: int) -> dict[str, float]:
         found[f"{whose}marker"], found[f"{whose}faces"] = stops(t, seat, MIXER)
     notches = list(t.notch.values())
     found["majority"] = to(me, majority(t, notches, MIXER)) if len(notches) < CIRCLE else 0.0
-    found["equipment"] = to(me, sum(EQUIPMENT_WORTH.get(c, NEW_EQUIPMENT) for c in t.equipment))
+    found["equipment"] = to(me, fsum(EQUIPMENT_WORTH.get(c, NEW_EQUIPMENT) for c in t.equipment))
     found["cards_on_people"] = to(me, attachments(t, MIXER))
     found["tokens"] = hand_fit(t, me, MIXER, t.hand[me])
     return found
@@ -153,7 +154,7 @@ def people(t: Upsideville, seat: int, taste: Taste) -> float:
     """How far the Characters on a side are pulled, more if some are locked already."""
     missing = [notch if seat == TOWN else DEVOURED - notch for notch in t.notch.values()]
     lead = taste.lead[min(TO_WIN - 1, missing.count(0))]
-    return lead * sum([taste.pull[steps] for steps in missing if steps < len(taste.pull)])
+    return lead * fsum([taste.pull[steps] for steps in missing if steps < len(taste.pull)])
 
 
 def third_lock(t: Upsideville, seat: int, taste: Taste) -> float:

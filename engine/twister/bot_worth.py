@@ -6,6 +6,7 @@ something. They depend only on how the rooms lie and are kept with the layout.
 """
 
 from collections.abc import Callable
+from math import fsum
 
 from engine.twister.board import (
     AROUND,
@@ -194,7 +195,7 @@ def stakes(terrain: Terrain, player: int, sides: list[list[str]]) -> tuple[float
     """What a player gains if the other side loses a fight, and what its own defeat costs."""
     t, layout = terrain.t, terrain.layout
     gain, loss = (
-        sum(stake(t, layout, piece, _hates(t, sides[1 - seat])) for piece in sides[seat])
+        fsum(stake(t, layout, piece, _hates(t, sides[1 - seat])) for piece in sides[seat])
         for seat in (1 - player, player)
     )
     return gain, loss

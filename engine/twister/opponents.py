@@ -6,6 +6,7 @@ fitted weights are in weights.py.
 """
 
 from collections.abc import Callable, Sequence
+from math import fsum
 
 from engine.autoplay.bots import Chair, ImaginedChair
 from engine.autoplay.mind import EASY, EVEN, SHARP, Level, Mind, Plan, Step, Weights
@@ -184,7 +185,7 @@ def side(t: Dungeon, seat: int) -> dict[str, float]:
     return {
         "points": float(t.points[seat]),
         "points_late": done * t.points[seat],
-        "ways": sum(near),
+        "ways": fsum(near),
         "first": max(near, default=0.0),
         "wounded": float(sum(SEAT[piece] == seat for piece in t.wounded)),
         "combat_cards": float(sum(t.fighting[seat])),

@@ -39,6 +39,17 @@ def test_seeded_games_have_the_same_digests_in_both_interpreters():
     assert "magpies" in here.stdout
 
 
+@pytest.mark.timeout(600)
+def test_opponents_choose_the_same_in_both_interpreters():
+    number = str(amount(50, 5))
+    here = run(sys.executable, "-m", "tests.engine.autoplay.parity", number)
+    there = run("node", "tools/pyodide_run.mjs", "tests/engine/autoplay/parity.py", number)
+    assert here.returncode == 0, here.stderr
+    assert there.returncode == 0, there.stderr
+    assert there.stdout == here.stdout
+    assert len(here.stdout.splitlines()) == 3 * int(number)
+
+
 def test_a_failing_script_fails_the_runner():
     missing = run("node", "tools/pyodide_run.mjs", "tests/no_such_script.py")
     assert missing.returncode == 1
