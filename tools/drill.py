@@ -49,6 +49,7 @@ IN_PYTEST = (
     Drill("InBetween at every size", 700, [SIZES, "-k", "inbetween"]),
     Drill("Twisted Cryptids at every size", 850, [SIZES, UNCOVERED, "-k", "cryptids"]),
     Drill("Dungeon Twister at every size", 700, [SIZES, "-k", "twister"]),
+    Drill("a person alone against every level", 600, ["tests/e2e/test_computers.py"]),
     Drill("whole games in Firefox and WebKitGTK", 205, ["tests/browsers", "-rs"]),
     Drill(
         "updates, torn or whole", 200, ["tests/drill/test_updates.py", "tests/tools/test_site.py"]

@@ -22,10 +22,10 @@ def hint(table: Table, intent: Intent) -> Step:
     if intent.value == CLOSED:
         return Step(replace(table, hint=0))
     if table.hint:
-        return Step(replace(table, hint=min(HINT_STEPS, table.hint + 1)))
+        return Step(replace(table, panel="", hint=min(HINT_STEPS, table.hint + 1)))
     note = Note(len(match.choices), "hint", "", match.pending.player)
     noted = table.noted if note in table.noted else (*table.noted, note)
-    table = replace(table, hint=1, noted=noted)
+    table = replace(table, panel="", hint=1, noted=noted)
     return Step(table, (Change(header(table, intent), []),))
 
 

@@ -22,6 +22,8 @@ def menu(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> l
         h(
             "div",
             {"class": "menu"},
+            # Small screens have no room for it beside the question.
+            button("hint", text("hint.1")) if table.may_have_hint else None,
             button("restart", text("menu.restart")) if not table.barred else None,
             button("conceal", text("table.cover")) if is_covered_on_wish(table) else None,
             button("panel:gallery", text("gallery.title")) if presenter.gallery() else None,

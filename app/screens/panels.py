@@ -94,7 +94,10 @@ def log(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> li
             "ol",
             # The log is opened at its end, like a conversation.
             {"class": "lines", "data-at-end": len(lines)},
-            [line_node(match, presenter, line, number, text) for number, line in enumerate(lines)],
+            [
+                line_node(match, presenter, line, number, text, why_line(table, match, line, text))
+                for number, line in enumerate(lines)
+            ],
         ),
     ]
 
@@ -126,7 +129,22 @@ def newest_lines(table: Table, match: Match[Any], presenter: Presenter, text: Te
     )
 
 
-def line_node(match: Match[Any], presenter: Presenter, line: Line, key: object, text: Text) -> Node:
+def why_line(table: Table, match: Match[Any], line: Line, text: Text) -> Node | None:
+    """Asks why a computer did what a line tells."""
+    is_computers = line.seat is not None and table.computer_at(line.seat) is not None
+    if not (is_computers and line.leading and line.at > match.begins_at):
+        return None
+    return button(f"panel:why:{line.at - 1}", text("why.ask"), class_="quiet why-line", key="why")
+
+
+def line_node(
+    match: Match[Any],
+    presenter: Presenter,
+    line: Line,
+    key: object,
+    text: Text,
+    more: Node | None = None,
+) -> Node:
     """A line of the log: a tap leads to its moment, a tap on a name explains what it names.
 
     What happened under older rules has no moment to go back to.
@@ -142,6 +160,7 @@ def line_node(match: Match[Any], presenter: Presenter, line: Line, key: object, 
         else None,
         token(seat, presenter.view.game) if line.level and seat is not None else None,
         h("span", {"class": "words", "key": "words"}, with_names(presenter, line)),
+        more,
     )
 
 

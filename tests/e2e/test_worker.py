@@ -13,13 +13,6 @@ REFUSE = """globalThis.Worker = class extends Worker {
 DIE = "() => self.postMessage({ failed: 'out of memory' })"
 
 
-@pytest.fixture
-def page(page: Page) -> Page:
-    """A page whose computers play without pauses: nobody watches."""
-    page.emulate_media(reduced_motion="no-preference")
-    return page
-
-
 def begin_show(page: Page, url: str) -> None:
     """Two sharp computers play InBetween."""
     open_lobby(page, url)
@@ -38,7 +31,8 @@ def go_on(page: Page, by: int) -> None:
 
 
 @pytest.mark.parametrize("address", ["site_url", "source_url"])
-def test_it_thinks_in_a_worker_that_goes_with_the_game(page, request, address):
+def test_it_thinks_in_a_worker_that_goes_with_the_game(own_page, request, address):
+    page = own_page
     begin_show(page, request.getfixturevalue(address))
     page.wait_for_function(IS_UP, timeout=2 * BOOT)
     go_on(page, 2)
@@ -49,8 +43,9 @@ def test_it_thinks_in_a_worker_that_goes_with_the_game(page, request, address):
     expect(page.locator("#lobby")).to_be_visible()
 
 
-def test_a_worker_that_dies_stops_no_game(page, site_url):
-    begin_show(page, site_url)
+def test_a_worker_that_dies_stops_no_game(own_page, site_url):
+    page = own_page
+    begin_show(own_page, site_url)
     page.wait_for_function(IS_UP, timeout=2 * BOOT)
     (worker,) = page.workers
     with worker.expect_event("close"):
@@ -60,8 +55,9 @@ def test_a_worker_that_dies_stops_no_game(page, site_url):
     assert page.workers == []
 
 
-def test_a_browser_that_refuses_workers_plays_too(page, site_url):
+def test_a_browser_that_refuses_workers_plays_too(own_page, site_url):
+    page = own_page
     page.add_init_script(REFUSE)
-    begin_show(page, site_url)
+    begin_show(own_page, site_url)
     go_on(page, 2)
     assert not page.evaluate(IS_UP)

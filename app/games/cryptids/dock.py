@@ -249,6 +249,9 @@ def verbs(board: Board) -> list[Node]:
     if has_gaps(board):
         shown = [choice for choice in shown if choice.id != CONFIRM]
     first, last = ending_last(shown, ENDING)
+    if board.kind == "day" and board.selection == PASS:
+        # While it is asked back, there is nothing else to tap here.
+        return [node for choice in last for node in ending(board, choice)]
     return [
         *openers(board),
         *take_back_verb(board),
