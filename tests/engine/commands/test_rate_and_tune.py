@@ -186,7 +186,7 @@ def test_what_is_drawn_follows_the_shares():
 # Frozen ------------------------------------------------------------------------------
 
 FROZEN = {
-    "inbetween": "78130cc07e88ab9b",
+    "inbetween": "8630b4057c445c7e",
     "cryptids": "8798f1c9322d54ff",
     "twister": "ccad536b628139a4",
 }
