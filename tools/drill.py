@@ -52,7 +52,13 @@ IN_PYTEST = (
     Drill("a person alone against every level", 600, ["tests/e2e/test_computers.py"]),
     Drill("whole games in Firefox and WebKitGTK", 205, ["tests/browsers", "-rs"]),
     Drill(
-        "updates, torn or whole", 200, ["tests/drill/test_updates.py", "tests/tools/test_site.py"]
+        "updates, torn or whole; the page as an app",
+        200,
+        [
+            "tests/drill/test_updates.py",
+            "tests/tools/test_site.py",
+            "tests/drill/test_installing.py",
+        ],
     ),
     Drill(
         "every option is a button",
