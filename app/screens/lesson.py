@@ -67,7 +67,9 @@ def lesson_box(table: Table, match: Match[Any], learning: Learning, text: Text) 
         ),
         h("p", {"class": "words", "key": "words", "role": "status"}, words(table, match, text)),
         h("div", {"class": "ways", "key": "ways"}, ways_on(table, match, learning, text)),
-        button("leave", sign("close"), class_="tool", aria_label=text("lesson.leave")),
+        button("leave", sign("close"), class_="tool", aria_label=text("lesson.leave"))
+        if not learning.is_done
+        else None,
     )
 
 
