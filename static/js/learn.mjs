@@ -8,6 +8,7 @@ import { language, loadCatalogue, text } from "./texts.mjs";
 
 const panel = byId("learn");
 const KNOWN = "handover.known"; // the games that somebody here has said to know, or has begun to learn
+const knownHere = new Set(); // the same for this visit, where the browser keeps nothing
 let box = null;
 let go = null;
 
@@ -17,11 +18,13 @@ export const isTaught = ({ dataset }) => "lessons" in dataset;
 /** Whether nobody on this device has learned or played a game yet. */
 export const isNew = (chosen) => {
   const { game } = chosen.dataset;
-  // Whoever has set it up before names were asked after knows it, too.
-  return isTaught(chosen) && !readLocal(KNOWN, []).includes(game) && readLocal(`handover.names.${game}`, null) === null;
+  // Whoever has set it up before this was asked knows it, too.
+  const knows = knownHere.has(game) || readLocal(KNOWN, []).includes(game) || readLocal(`handover.names.${game}`, null) !== null;
+  return isTaught(chosen) && !knows;
 };
 
 function rememberKnown(game) {
+  knownHere.add(game);
   const known = readLocal(KNOWN, []);
   if (!known.includes(game)) writeLocal(KNOWN, JSON.stringify([...known, game]));
 }
