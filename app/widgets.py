@@ -43,6 +43,7 @@ SIGNS = {
     "a10 10 0 000-20z",
     "course": "M3 20h18M3 16l5-6 4 4 8-9",
     "done": "M4 13l5 5L20 6",
+    "pause": "M9 5v14M15 5v14",
     "round": "M4 11a8 8 0 0114-4l2 2M20 4v5h-5M20 13a8 8 0 01-14 4l-2-2M4 20v-5h5",
 }
 """Line drawings for the buttons of the bar."""

@@ -113,13 +113,19 @@ def ways_on(table: Table, match: Match[Any], learning: Learning, text: Text) -> 
         ]
     if learning.plays_itself:
         name = text("computer.pause.on" if table.paused else "computer.pause.off")
+        stays = pace(table, text)
         return [
-            button("step:pause", name, class_="quiet", data_key=" "),
-            button("step:on", text("moment.on"), class_="primary", data_pace=pace(table, text)),
+            way("step:pause", "play" if table.paused else "pause", name, data_key=" "),
+            way("step:on", "on", text("moment.on"), class_="primary", data_pace=stays),
         ]
     if learning.step is None or learning.step.goal is not None:
         return []
-    return [button("step:on", text("lesson.on"), class_="primary")]
+    return [way("step:on", "on", text("lesson.on"), class_="primary")]
+
+
+def way(act: str, drawing: str, name: str, **more: object) -> Node:
+    """A button that leads on; a phone has room only for its sign."""
+    return button(act, sign(drawing), h("span", {}, name), aria_label=name, title=name, **more)
 
 
 def pace(table: Table, text: Text) -> int | None:

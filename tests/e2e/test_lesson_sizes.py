@@ -37,7 +37,9 @@ def test_the_words_of_a_lesson_are_whole_and_lie_over_nothing(page, source_url, 
                     continue
                 name = f"{language} {table.learning.lesson.id} {table.learning.place}"
                 screen = partial(render_table, replace(table, language=language))
-                for script in (CUT_OFF, layout.OVERLAPS):
+                # At its end nothing is decided but what comes next.
+                is_done = table.learning.is_done
+                for script in (CUT_OFF, *(() if is_done else (layout.OVERLAPS,))):
                     faults = easel.measure(name, screen, script)
                     found += [f"{size}, {name}: {fault}" for fault in faults[:2]]
     assert not found, "\n".join(found)
