@@ -83,8 +83,8 @@ SHOW = Lesson(
         Step("pay", ("choose:activate",), path=("activate", "shift:mina:6", "shift:mina:5")),
         Step("marker", ("select:scott",), path=("end",)),
         Step("reply", ("#side-1",), path=("replacement_1", "shift:carl:5", "end")),
-        Step("actions", ("choose:prepare", "choose:rest")),
         Step("ways", ("#meter",)),
+        Step("actions", ("choose:prepare", "choose:rest")),
         Step(
             "win",
             ("choose:safe_house",),
@@ -303,7 +303,8 @@ EQUIPMENT = Lesson(
 def seven_are_left() -> Position:
     """The Creature's turn: the Activity marker is about to reach Bob, and then Natalie.
 
-    Carl is one notch from the mouth. Two more removals would leave five.
+    Carl is one notch from the mouth. Two more removals would leave five. Awareness is out of
+    the way: the next level is too expensive, and its ability is used.
     """
     return lay_out(
         "timmy bob julie natalie lance scott carl",
@@ -313,6 +314,7 @@ def seven_are_left() -> Position:
         creature=["hiding_1", "replacement_1", "abduction_1", "abduction_2"],
         energy=(3, 5),
         awareness=(2, 3),
+        used=(0, 3),
     )
 
 
