@@ -69,10 +69,12 @@ class Step(NamedTuple):
             that ends with "*" stands for all that begin so; "#key" is a part of the screen by
             its key. The first of them that is on the screen glows, with all others of its kind
     goal    what the step waits for; None waits for the reader to go on
-    path    the choices, of whoever is asked, by which the step is shown and tested. Without a
-            goal they are made by the step itself when the reader goes on
+    path    the choices, of whoever is asked, by which the step is shown and tested; where it does
+            not name what another seat chooses, that seat answers by itself. Without a goal they
+            are made by the step itself when the reader goes on
     turns   within how many turns, this one included, the goal must be reached; after that the
-            step was missed, which costs nothing: the reader tries again or goes on
+            step was missed, which costs nothing: the reader tries again or goes on. Turns are
+            the game's, those of other seats too, from when the learner is first asked
     """
 
     id: str
