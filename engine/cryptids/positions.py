@@ -161,6 +161,8 @@ def _keep_traits(
     for seat in range(t.seats):
         given = list(dealt[seat]) if seat in dealt else [traits[seat]] if seat in traits else []
         count = TRAITS_DEALT if seat in dealt else 1
+        if given and len(given) != count:
+            refuse(f"dealt: seat {seat} chooses from {TRAITS_DEALT} Traits, not from {len(given)}")
         t.trait[seat] = given or [free.pop(0) for _ in range(count)]
         t.learn(t.trait[seat], seat)
     taken = {trait for given in t.trait for trait in given}

@@ -31,12 +31,12 @@ def has_scored(sign: int) -> Goal:
 
 def is_not_met(view: View, events: Sequence[Event]) -> bool:
     """The Encounter takes place where the seat that looks has no Hiding Spot."""
+    me = view.player
+    # Whoever has revealed something there has taken the Hiding Spot back.
+    if me is None or any(event.kind == "reveals" and event.args["who"] == me for event in events):
+        return False
     sites = [event.args["site"] for event in events if event.kind == "encounter"]
-    seen = [event.args["who"] for event in events if event.kind == "reveals"]
-    return any(
-        view.player not in seen and not view.table["sites"][site]["hideouts"][view.player or 0]
-        for site in sites
-    )
+    return any(not view.table["sites"][site]["hideouts"][me] for site in sites)
 
 
 def is_seen_elsewhere(view: View, events: Sequence[Event]) -> bool:
