@@ -67,7 +67,7 @@ def has_crown(view: View, _: Sequence[Event]) -> bool:
 
 def is_tied(view: View, _: Sequence[Event]) -> bool:
     """Several Sites tie for the Encounter."""
-    return view.table["phase"] == "day" and view.table["crown"]["tie"]
+    return bool(view.table["phase"] == "day" and view.table["crown"]["tie"])
 
 
 def is_second_round(view: View, _: Sequence[Event]) -> bool:
