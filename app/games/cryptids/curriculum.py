@@ -87,12 +87,12 @@ SHOW = Lesson(
     steps=(
         Step("goal", ("#player-0",)),
         Step("hide", ("#hideouts",)),
-        Step("day", ("choose:lure_or_scare_researcher_1",), path=("lure_or_scare_researcher_1",)),
         Step(
-            "crown",
-            ("choose:lure:witch_ridge:maple_lake:researcher_2",),
-            path=("lure:witch_ridge:maple_lake:researcher_2",),
+            "day",
+            ("choose:lure_or_scare_researcher_1", "choose:lure:witch_ridge:maple_lake:*"),
+            path=("lure_or_scare_researcher_1", "lure:witch_ridge:maple_lake:researcher_2"),
         ),
+        Step("crown", ("#crown",)),
         Step("dusk", ("choose:end",), path=("end",)),
         Step("night", ("#maple_lake",), path=("done", "done", "place:1:witch_ridge")),
         Step("secrets", ("choose:done",), path=("done",)),
