@@ -86,16 +86,17 @@ SHOW = Lesson(
     ),
     steps=(
         Step("goal", ("#player-0",)),
-        Step("hide", ("#hideouts",)),
+        Step("hide", ("#spot-0",)),
         Step(
             "day",
             ("choose:lure_or_scare_researcher_1", "choose:lure:witch_ridge:maple_lake:*"),
             path=("lure_or_scare_researcher_1", "lure:witch_ridge:maple_lake:researcher_2"),
         ),
-        Step("crown", ("#crown",)),
-        Step("dusk", ("choose:end",), path=("end",)),
-        Step("night", ("#maple_lake",), path=("done", "done", "place:1:witch_ridge")),
-        Step("secrets", ("choose:done",), path=("done",)),
+        # What follows an answer is played back under the words of the next step.
+        Step("crown", ("#crown",), path=("end",)),
+        Step("dusk", ("#crown", "#player-0")),
+        Step("night", ("#phases",), path=("done", "done", "place:1:witch_ridge", "done")),
+        Step("secrets", ("#player-0",)),
         Step("won", ("#player-0",)),
     ),
 )
@@ -164,7 +165,7 @@ DUSK_FALLS = Lesson(
     ),
     steps=(
         Step("stacks", ("select:stacks",)),
-        Step("worth", ("#hideouts",)),
+        Step("worth", ("#spot-0",)),
         Step(
             "choose",
             ("choose:attract_human_1", "choose:attract:*", "select:in/*"),
@@ -210,7 +211,7 @@ FUNCTIONS = Lesson(
         "finish": "end",
     },
     steps=(
-        Step("reach", ("#hideouts",)),
+        Step("reach", ("#spot-0",)),
         Step(
             "scare",
             ("choose:lure_or_scare_hunter_1", "choose:scare:*"),
@@ -232,6 +233,7 @@ FUNCTIONS = Lesson(
             DAY + 1,
         ),
         Step("end", ("choose:end",), happened("reveals", who=0), ("end",), DAY + DUSK),
+        Step("slept", ("#player-0",)),
     ),
 )
 
@@ -312,6 +314,7 @@ ROUND = Lesson(
             ("pinehill_park",),
             DAY * DAY,
         ),
+        Step("met", ("#crown",)),
         Step(
             "night", ("choose:place:*",), happened("places", who=0), ("place:2:witch_ridge",), DUSK
         ),
