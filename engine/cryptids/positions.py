@@ -1,4 +1,7 @@
-"""Positions of Twisted Cryptids laid out by name, at any step of a round: for lessons and tests."""
+"""Positions of Twisted Cryptids laid out by name: any step of a round, or of the preparations.
+
+Lessons and tests begin from them.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -12,15 +15,18 @@ from engine.cryptids.data import (
     KIND_OF,
     REST,
     ROLES,
+    SIGHTING_OF,
     SIGHTINGS,
     STACK_SIZE,
     STACKS,
     TRAITS,
+    TRAITS_DEALT,
 )
 from engine.cryptids.setup import arrangement
-from engine.cryptids.state import BOX, Wilderness
+from engine.cryptids.state import BOX, ON_STACK, Wilderness
 
-PHASES = ("dawn", "day", "dusk", "night")
+SECRETS = "secrets"
+PHASES = (SECRETS, "dawn", "day", "dusk", "night")
 
 HIDEOUTS = (
     ("crystal_river", "witch_ridge", "maple_lake"),
@@ -50,12 +56,14 @@ def lay_out(
     stacks: Mapping[int, Sequence[Sequence[str]]] | None = None,
     revealed: Mapping[int, Sequence[str]] | None = None,
     traits: Mapping[int, str] | None = None,
+    dealt: Mapping[int, Sequence[str]] | None = None,
     myth: Mapping[int, int] | None = None,
     drawback: Mapping[int, str] | None = None,
     power_used: Iterable[int] = (),
     event: str = "",
     encounter: str = "",
     known: Known | None = None,
+    shuffled: bool = False,
     seed: int = 1,
     names: Sequence[str] | None = None,
     options: Mapping[str, str] | None = None,
@@ -63,21 +71,26 @@ def lay_out(
     """A match that begins with this step; BadPosition if no game could come to it.
 
     seats       how many play; seat 0 is Bigfoot, and so on in the order of ROLES
-    phase, round, step      when it is; `step` counts the steps of the phase that are over
+    phase, round, step      when it is; `step` counts the steps of the phase that are over.
+                "secrets" comes before the first round: those who prepared have their Stacks
     first       the First Player; whose step it is follows from `phase`, `step` and `first`
     people      Site -> Hikers, Hunters, Researchers; everybody else rests
     hideouts    seat -> three Sites, one for each Stack
-    hands       seat -> kinds of Action cards; if no hand is named, everybody has one card
+    hands       seat -> kinds of Action cards; if no hand is named, everybody has one card,
+                but none before the first round
     deck        kinds of Action cards, the top last; what is then left over is discarded.
                 Without it, what is left over is the deck
     stacks      seat -> three Stacks of kinds of Sightings, the top first
     revealed    seat -> kinds of Sightings that were seen; they are taken out of the Stacks
     traits      seat -> the Trait that was kept
+    dealt       seat -> the two Traits to choose from, while the preparations last
     myth, drawback      seat -> how much, which
     power_used  the seats that have used their Power in this round
     event       the Event that the next Dawn turns over
     encounter   the Site of this round's Encounter, from Dusk on
     known       hidden card -> other seats that know where it is
+    shuffled    whether decks are shuffled; otherwise cards that are not named lie in the
+                order of the data
     seed        all later chance
 
     >>> match = lay_out(3, people={"maple_lake": (2, 0, 1)}, hands={0: ["gather_hunter"]})
@@ -94,24 +107,36 @@ def lay_out(
     t = Wilderness(setup)
     everybody = range(t.seats)
     only("phase", [phase], PHASES)
-    by_seat = (hideouts, hands, stacks, revealed, traits, myth, drawback)
+    by_seat = (hideouts, hands, stacks, revealed, traits, dealt, myth, drawback)
     for seat in (first, *power_used, *(seat for given in by_seat for seat in given or ())):
         only("seat", [seat], everybody)
-    t.phase, t.round, t.step, t.first, t.encounter = phase, round, step, first, encounter
+    preparing = phase == SECRETS
+    t.phase, t.round, t.step = phase, 0 if preparing else round, step
+    t.first, t.encounter = first, encounter
     over = max(0, step - 1) if phase == "dusk" else step
     t.active = (first + over) % seats
     _place_people(t, people or {})
     for seat in everybody:
-        t.hideout[seat] = list((hideouts or {}).get(seat, HIDEOUTS[seat]))
+        usual = [ON_STACK] * STACKS if preparing else HIDEOUTS[seat]
+        t.hideout[seat] = list((hideouts or {}).get(seat, usual))
         t.myth[seat] = (myth or {}).get(seat, t.myth[seat])
         t.drawback[seat] = (drawback or {}).get(seat, "")
         t.power_used[seat] = int(seat in power_used)
-    _keep_traits(t, traits or {})
+    unready = t.order()[step:] if preparing else []
+    only("dealt", dealt or {}, unready)
+    _keep_traits(t, traits or {}, {seat: (dealt or {}).get(seat, ()) for seat in unready})
     _stack_sightings(t, stacks or {}, revealed or {})
-    one_each = {seat: ["attract_human"] for seat in everybody}
-    _hand_out(t, one_each if hands is None else hands, deck)
+    for seat in unready:
+        t.clear_stacks(seat)
+        t.folder[seat].sort(key=list(SIGHTING_OF).index)
+    usual_hands = {seat: ["attract_human"] for seat in everybody if not preparing}
+    _hand_out(t, usual_hands if hands is None else hands, deck)
     only("event", [event], ("", *EVENTS))
-    t.event_deck = [card for card in EVENTS if card != event] + ([event] if event else [])
+    t.event_deck = [card for card in EVENTS if card != event]
+    if shuffled:
+        for pile in (t.deck, t.event_deck, t.trait_box):
+            t.shuffle(pile)
+    t.event_deck += [event] if event else []
     return begin(GAME, setup, t, known)
 
 
@@ -126,14 +151,22 @@ def _place_people(t: Wilderness, people: Mapping[str, Crowd]) -> None:
         t.people[REST][place] = HUMANS_PER_FLAVOR - out
 
 
-def _keep_traits(t: Wilderness, traits: Mapping[int, str]) -> None:
-    only("traits", traits.values(), TRAITS)
-    free = [trait for trait in (*KEPT, *TRAITS) if trait not in traits.values()]
+def _keep_traits(
+    t: Wilderness, traits: Mapping[int, str], dealt: Mapping[int, Sequence[str]]
+) -> None:
+    """Give everybody a Trait, and those who are still to choose the ones they were dealt."""
+    named = [*traits.values(), *(trait for pair in dealt.values() for trait in pair)]
+    only("traits", named, TRAITS)
+    free = [trait for trait in dict.fromkeys((*KEPT, *TRAITS)) if trait not in named]
     for seat in range(t.seats):
-        t.trait[seat] = [traits[seat] if seat in traits else free.pop(0)]
+        given = list(dealt[seat]) if seat in dealt else [traits[seat]] if seat in traits else []
+        count = TRAITS_DEALT if seat in dealt else 1
+        if given and len(given) != count:
+            refuse(f"dealt: seat {seat} chooses from {TRAITS_DEALT} Traits, not from {len(given)}")
+        t.trait[seat] = given or [free.pop(0) for _ in range(count)]
         t.learn(t.trait[seat], seat)
-    kept = [trait for (trait,) in t.trait]
-    t.trait_box = [trait for trait in TRAITS if trait not in kept]
+    taken = {trait for given in t.trait for trait in given}
+    t.trait_box = [trait for trait in TRAITS if trait not in taken]
 
 
 def _stack_sightings(

@@ -95,6 +95,29 @@ def test_a_foreseen_room_is_known_as_it_lies():
     assert not t.knows(1, t.rooms[2])
 
 
+def test_whoever_has_prepared_has_stacks_and_the_others_choose():
+    position = {"phase": "secrets", "first": 1, "step": 2, "dealt": {0: ["twisted", "relaxed"]}}
+    match = LAY_OUT["cryptids"](3, **position, traits={1: "vain"})
+    t = match.state
+    assert match.pending[:3] == (0, "trait", ("twisted", "relaxed"))
+    assert [len(traits) for traits in t.trait] == [2, 1, 1]
+    assert t.trait[1] == ["vain"]
+    assert [sum(map(len, stacks)) for stacks in t.stack] == [0, 9, 9]
+    assert [len(folder) for folder in t.folder] == [9, 0, 0]
+    assert (t.round, t.hand, t.hideout) == (0, [[], [], []], [[""] * 3] * 3)
+    check_record(match)
+
+
+def test_shuffled_decks_keep_what_was_named_on_top():
+    plain, shuffled = (
+        LAY_OUT["cryptids"](event="press_trip", shuffled=wanted).state for wanted in (False, True)
+    )
+    assert plain.event_deck[-1] == shuffled.event_deck[-1] == "press_trip"
+    assert sorted(plain.deck) == sorted(shuffled.deck)
+    assert plain.deck != shuffled.deck
+    assert plain.event_deck != shuffled.event_deck
+
+
 # Saves -------------------------------------------------------------------------------
 
 
@@ -169,7 +192,13 @@ IMPOSSIBLE = [
     ("inbetween", {"active": 2}, "active: 2 is not one of 0, 1"),
     ("inbetween", {"known": {"bob": [1]}}, "known: bob is not one of"),
     ("inbetween", {"known": {"rescue": [2]}}, "known: rescue: 2 is not one of 0, 1"),
-    ("cryptids", {"phase": "secrets"}, "phase: secrets is not one of dawn, day, dusk, night"),
+    ("cryptids", {"phase": "noon"}, "phase: noon is not one of secrets, dawn, day, dusk, night"),
+    ("cryptids", {"dealt": {0: ["tidy", "vain"]}}, "dealt: 0 is not one of"),
+    (
+        "cryptids",
+        {"phase": "secrets", "dealt": {0: ["tidy"]}},
+        "seat 0 chooses from 2",
+    ),
     ("cryptids", {"seats": 2, "hands": {2: ["attract_human"]}}, "seat: 2 is not one of 0, 1"),
     ("cryptids", {"seats": 2, "people": {"scenic_swamp": (1, 0, 0)}}, "people: scenic_swamp is"),
     (

@@ -57,8 +57,8 @@ class CryptidsPresenter(BoardPresenter[Board]):
         """The phase that plays out, and what happens in it; nothing once the game has ended."""
         name = f"phase.{self.phase()}"
         is_over = self.context.is_over or not self.sentences.has(f"{name}.text")
-        board = self.board
-        return "" if is_over else f"{board.say(name)}: {board.say(f'{name}.text')}"
+        say = self.sentences.say
+        return "" if is_over else f"{say(name)}: {say(f'{name}.text')}"
 
     def prompt(self) -> str:
         """The question in words; a gap in the Stacks is asked about like any slot."""

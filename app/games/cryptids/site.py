@@ -164,7 +164,7 @@ def hideouts(board: Board, site: str) -> Node:
                 "span",
                 {
                     "class": f"hideout seat-{seat}",
-                    "key": seat,
+                    "key": f"spot-{seat}",
                     "data-fact": "hideout",
                     "data-help": "hideout",
                     "data-move": f"spot-{seat}-{number}",

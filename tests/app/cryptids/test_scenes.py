@@ -183,6 +183,15 @@ def test_dusk_finds_the_site_then_shows_one_after_the_other():
     assert sitting.table.moment is None
 
 
+def test_dusk_begins_by_saying_what_it_is():
+    sitting = CryptidsSitting.at(dusk())
+    sitting.choose("pass")
+    (said,) = sitting.screen.find(class_="introduction")
+    assert "".join(said.texts()) == (
+        "Dusk: The Encounter: everyone who hides where the most Humans are reveals a Sighting."
+    )
+
+
 def test_a_playback_shows_nobodys_secrets():
     """It is drawn from what everybody may know, whoever holds the tablet."""
     sitting = CryptidsSitting.at(dusk())
