@@ -15,6 +15,7 @@ from app.acts import (
     covering,
     exporting,
     failing,
+    lessons,
     opening,
     playing,
     reading,
@@ -35,14 +36,14 @@ def handle(table: Table, intent: Intent) -> Step:
     # A tap means that the last message has been read; what Python reports by itself does not.
     if intent.stamp >= 0:
         table = replace(table, notice=None)
-    return act(table, intent)
+    return lessons.remembering(act(table, intent))
 
 
 ACTS: dict[str, Callable[[Table, Intent], Step]] = {
     "start": opening.start,
     "resume": opening.resume,
     "opened": opening.opened,
-    "link": opening.open_link,
+    "link": lessons.open_link,
     "import": opening.import_save,
     "leave": opening.leave,
     "again": opening.again,
@@ -51,6 +52,12 @@ ACTS: dict[str, Callable[[Table, Intent], Step]] = {
     "follow": opening.follow,
     "lost": opening.lost,
     "take_over": opening.take_over,
+    "lesson": lessons.open_lesson,
+    "taught": lessons.taught,
+    "step": lessons.step,
+    "play_on": lessons.play_on,
+    "first_game": lessons.first_game,
+    "set_up": lessons.set_up,
     "choose": playing.choose,
     "instead": playing.choose_instead,
     "undo": playing.undo,
@@ -103,6 +110,7 @@ ON_ANY_SCREEN = frozenset({"leave", "take_over"})
 WATCHING = frozenset(
     {
         *("start", "resume", "opened", "link", "import", "leave", "watched", "follow", "take_over"),
+        *("lesson", "taught", "first_game", "set_up"),
         *("settings", "language", "developer", "failed", "recover", "report", "copied"),
     }
 )

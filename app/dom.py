@@ -27,9 +27,9 @@ class BrowserPage:
         """Show the tree that was read last on the table."""
         self._script.draw()
 
-    def show(self, screen: str) -> None:
-        """Show the table or the lobby."""
-        self._script.show(screen)
+    def show(self, screen: str, game: str = "") -> None:
+        """Show the table or the lobby, and there the set-up of a game."""
+        self._script.show(screen, game)
 
     def tell(self, message: str, calm: bool) -> None:
         """Say something in the lobby."""

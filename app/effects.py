@@ -27,17 +27,20 @@ class Intent(NamedTuple):
 class Read(NamedTuple):
     """Read a saved game for this tab; it comes back as the intent "opened".
 
-    If another tab has it, it comes back as "watched", unless it is to be taken `over`.
+    If another tab has it, it comes back as "watched", unless it is to be taken `over`. A lesson
+    comes back as "taught", with what is kept of it, if anything.
     """
 
     id: str
     over: bool = False
+    lesson: str = ""
 
 
 class Show(NamedTuple):
-    """Show the table or the lobby."""
+    """Show the table or the lobby; the lobby with the set-up of a game, if one is named."""
 
     screen: str
+    game: str = ""
 
 
 class Speak(NamedTuple):

@@ -107,6 +107,10 @@ class Learning(NamedTuple):
         is_late = began != NOT_YET and match.state.turn - began >= step.turns
         return is_late or match.pending is None
 
+    def waits_for_reader(self, match: Match[Any]) -> bool:
+        """Whether nobody else plays on until the learner has read: words, a miss, or the end."""
+        return self.step is None or self.step.goal is None or self.is_missed(match)
+
     def tried_again(self, match: Match[Any]) -> Match[Any]:
         """The match as it was when the step that is on began."""
         return match.at(self.began_at)

@@ -20,6 +20,10 @@ CHOICES = {
 """Every setting with its values, the default first."""
 
 
+MOST_LESSONS = 200
+"""No device has finished more."""
+
+
 class Settings(NamedTuple):
     """The settings of a device.
 
@@ -32,6 +36,7 @@ class Settings(NamedTuple):
     hint    whether the first hints are "new" or have been "seen"
     pace    how fast a computer's turn is played out before everyone; "off": it is not
     hints   whether players may ask for hints; "auto": who plays alone against computers may
+    lessons   the lessons that were finished here, as "inbetween/pull"
     """
 
     size: str = "normal"
@@ -42,6 +47,7 @@ class Settings(NamedTuple):
     hint: str = "new"
     pace: str = "normal"
     hints: str = "auto"
+    lessons: tuple[str, ...] = ()
 
     @classmethod
     def from_data(cls, data: object) -> "Settings":
@@ -52,13 +58,25 @@ class Settings(NamedTuple):
         """
         if not isinstance(data, dict):
             return cls()
+        lessons = data.get("lessons")
         return cls(
-            **{name: data[name] for name, known in CHOICES.items() if data.get(name) in known}
+            **{name: data[name] for name, known in CHOICES.items() if data.get(name) in known},
+            lessons=tuple(
+                lesson
+                for lesson in (lessons if isinstance(lessons, list | tuple) else ())
+                if isinstance(lesson, str)
+            )[:MOST_LESSONS],
         )
 
     def after(self, name: str, value: str) -> "Settings":
         """The settings with one of them changed; unchanged if there is no such value."""
         return self._replace(**{name: value}) if value in CHOICES.get(name, ()) else self
+
+    def having_learned(self, lesson: str) -> "Settings":
+        """The settings once a lesson is finished."""
+        if lesson in self.lessons:
+            return self
+        return self._replace(lessons=(*self.lessons, lesson)[-MOST_LESSONS:])
 
 
 DEFAULTS = Settings()

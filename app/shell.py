@@ -62,8 +62,8 @@ class Page(Protocol):
     def draw(self) -> None:
         """Show the tree that was read last on the table."""
 
-    def show(self, screen: str) -> None:
-        """Show the table or the lobby."""
+    def show(self, screen: str, game: str = "") -> None:
+        """Show the table or the lobby, and there the set-up of a game."""
 
     def tell(self, message: str, calm: bool) -> None:
         """Say something in the lobby."""
@@ -200,12 +200,15 @@ class Shell:
 
     async def _carry_out_effect(self, effect: Effect) -> None:
         match effect:
-            case Read(id, over):
+            case Read(id, over, lesson):
                 mine = await self.store.hold(id, over=over)
                 kept = await self.store.read(id)
-                await self._step(Intent("opened" if mine else "watched", kept))
-            case Show(screen):
-                self.page.show(screen)
+                if lesson and mine:
+                    await self._step(Intent("taught", (lesson, kept)))
+                else:
+                    await self._step(Intent("opened" if mine else "watched", kept))
+            case Show(screen, game):
+                self.page.show(screen, game)
             case Speak(language):
                 self.page.speak(language)
             case Remember(settings):

@@ -13,6 +13,7 @@ from app.games.policy import Policy, policy_of
 from app.games.sentences import sentences_of
 from app.i18n.names import SeatName, seat_name
 from app.i18n.text import Text
+from app.learning import Learning
 from app.moments import Moment, Note, why_barred
 from app.seats import Computer, Seats, characters_of
 from app.settings import DEFAULTS, Settings
@@ -27,7 +28,7 @@ SEATINGS = {"pass": range(1, 5), "across": range(2, 3), "around": range(3, 5)}
 EDGES = {2: ("near", "far"), 3: ("near", "left", "right"), 4: ("near", "left", "far", "right")}
 """At which edge of a tablet that lies still each seat sits, clockwise."""
 
-PANELS = ("", "log", "menu", "rules", "gallery", "legend", "help", "draw", "why", "course")
+PANELS = ("", "log", "menu", "rules", "gallery", "legend", "help", "draw", "why", "course", "learn")
 """What can lie over the table."""
 
 INQUIRIES = ("why", "again", "hint", "course", "odds")
@@ -144,6 +145,7 @@ class Table:
     replaced   what was put differently, the last one last: undoing it brings back what was there
     picture    which picture of the board is shown; "" is the game's first one
     seats      who plays each seat; () if only persons play
+    learning   the lesson that this table is for, and how far it is; None for a game
     showing    whether a computer's last choice is being shown, before the game goes on
     hastened   whether the computer that thinks shall move at once
     hurried    whether somebody wants to see no more of this computer's turn
@@ -185,6 +187,7 @@ class Table:
     replaced: tuple[Replaced, ...] = ()
     picture: str = ""
     seats: Seats = ()
+    learning: Learning | None = None
     showing: bool = False
     hastened: bool = False
     hurried: bool = False
@@ -333,8 +336,15 @@ class Table:
         It thinks all the same.
         """
         reads = self.panel or self.moment is not None
-        stopped = reads or self.showing or (self.paused and not self.stepping)
+        stopped = reads or self.showing or self.is_held or (self.paused and not self.stepping)
         return self.curtain.stance is Stance.WAITING and not stopped
+
+    @property
+    def is_held(self) -> bool:
+        """Whether a lesson waits for its reader, and everybody else with it."""
+        if self.learning is None or self.match is None:
+            return False
+        return self.learning.waits_for_reader(self.match)
 
     @property
     def barred(self) -> str:

@@ -42,6 +42,7 @@ SIGNS = {
     "legend": "M8.5 9a3.5 3.5 0 115 3.2c-1 .6-1.5 1.2-1.5 2.6M12 17.4v.6M12 2a10 10 0 100 20"
     "a10 10 0 000-20z",
     "course": "M3 20h18M3 16l5-6 4 4 8-9",
+    "done": "M4 13l5 5L20 6",
     "round": "M4 11a8 8 0 0114-4l2 2M20 4v5h-5M20 13a8 8 0 01-14 4l-2-2M4 20v-5h5",
 }
 """Line drawings for the buttons of the bar."""

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from app.acts.lessons import LINK, word_of
 from app.effects import CopyLink, Download, Intent, Step
 from app.seats import SEATS_IN_LINK, to_word, words_of
 from app.table import Notice, Table
@@ -20,9 +21,12 @@ def export(table: Table, _: Intent) -> Step:
 
 
 def share(table: Table, _: Intent) -> Step:
-    """A link to exactly this position."""
+    """A link to exactly this position; of a lesson, to the lesson."""
     if table.match is None:
         return Step(table)
+    if table.learning is not None:
+        word = word_of(table.game, table.learning.lesson)
+        return Step(replace(table, panel=""), (CopyLink(f"{LINK}{word}"),))
     try:
         link = to_link(table.match)
     except RecordMismatch as error:

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from app import curtain
-from app.acts.saving import remembered, whole_change
+from app.acts.saving import learning_in, remembered, whole_change
 from app.effects import ClearLink, Intent, Read, Show, Step, Tell
 from app.seats import SEATS_IN_LINK, from_word, read_seats, words_of
 from app.storage import EMPTY_JOURNAL, Kept, Restored, new_journal, restore
@@ -101,6 +101,7 @@ def opened(table: Table, intent: Intent) -> Step:
         answered=answered,
         noted=noted,
         way_back=way_back_in(kept.header, match),
+        learning=learning_in(kept.header, match),
         unkept=kept.unkept,
     )
     if not note:
@@ -190,7 +191,11 @@ def refuse(table: Table, error: HandoverError, key: str) -> Step:
         name: ", ".join(map(str, value)) if isinstance(value, list) else value
         for name, value in error.facts.items()
     }
-    notice = Notice("bad.game" if isinstance(error, UnknownGame) else key, facts)
+    return tell(table, Notice("bad.game" if isinstance(error, UnknownGame) else key, facts))
+
+
+def tell(table: Table, notice: Notice) -> Step:
+    """Say something on the screen that is open."""
     if table.match is not None:
         return Step(replace(table, notice=notice), (Show("table"),))
     return Step(table, (Tell(notice), Show("lobby")))

@@ -191,6 +191,7 @@ def moved(table: Table, intent: Intent, *done: str | int) -> Step:
         turn=match.state.turn,
         began=table.began if match.state.turn == table.turn else intent.now,
         way_back=way_back(table, chooser, len(passed) + 1) if isinstance(do, str) else NEVER,
+        learning=table.learning and table.learning.after(match),
         showing=isinstance(do, str) and shows(table, chooser),
         hastened=False,
         stepping=False,
@@ -209,8 +210,10 @@ def moved(table: Table, intent: Intent, *done: str | int) -> Step:
     elif drawn.stance is not curtain.Stance.WAITING:
         moved = replace(moved, hurried=False)
     moved = moved.under(drawn)
-    # Nothing behind a barrier is taken back, so a snapshot made there stays true.
-    snapshot = dump(match) if match.why_not_undo is not None else None
+    # Nothing behind a barrier is taken back, so a snapshot made there stays true; unless a lesson
+    # is tried again, or an undo reaches over what computers have chosen.
+    went_back = any(isinstance(one, int) for one in done)
+    snapshot = dump(match) if went_back or match.why_not_undo is not None else None
     return Step(moved, (Change(header(moved, intent), entries, snapshot=snapshot),))
 
 

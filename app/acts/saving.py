@@ -4,10 +4,13 @@ from typing import Any, NamedTuple
 
 from app.effects import Intent
 from app.i18n.names import default_names
+from app.learning import Begun, Learning
+from app.lessons import curriculum_of
 from app.moments import Note
 from app.seats import words_of
 from app.storage import Change, new_journal
 from app.table import NEVER, Table
+from engine.core.match import Match
 from engine.saves.record import dump
 
 
@@ -36,7 +39,36 @@ def header(table: Table, intent: Intent) -> dict[str, Any]:
         "noted": [list(note) for note in table.noted],
         "seats": words_of(table.seats),
         "way_back": table.way_back,
+        **({"lesson": lesson_in(table.learning)} if table.learning else {}),
     }
+
+
+def lesson_in(learning: Learning) -> dict[str, Any]:
+    """A lesson in a header: what the lobby tells of it, and when each of its steps began."""
+    return {
+        "id": learning.lesson.id,
+        "step": learning.place,
+        "steps": len(learning.lesson.steps),
+        "done": learning.is_done,
+        "begun": [list(one) for one in learning.begun],
+    }
+
+
+def learning_in(kept: dict[str, Any], match: Match[Any]) -> Learning | None:
+    """The lesson of a header of unknown origin; None if it is about none, or makes no sense."""
+    data = kept.get("lesson")
+    if not isinstance(data, dict):
+        return None
+    lesson = curriculum_of(match.game.name).lesson(str(data.get("id")))
+    begun = data.get("begun")
+    if lesson is None or not isinstance(begun, list) or not 0 < len(begun) <= len(lesson.steps) + 1:
+        return None
+    if any(not isinstance(one, list) or [type(n) for n in one] != [int, int] for one in begun):
+        return None
+    times = [at for at, _ in begun]
+    if times != sorted(times) or not match.begins_at <= times[0] <= times[-1] <= len(match.choices):
+        return None
+    return Learning(lesson, tuple(Begun(*one) for one in begun))
 
 
 class Remembered(NamedTuple):

@@ -16,6 +16,7 @@ from app.screens.across import across_screen
 from app.screens.agreed_draw import agreed_draw_screen
 from app.screens.cover import cover_screen
 from app.screens.error import error_screen
+from app.screens.lesson import with_lesson
 from app.screens.moment import moment_screen
 from app.screens.over import over_screen
 from app.screens.parting import parting_screen
@@ -25,6 +26,9 @@ from app.screens.watch import watch_screen
 from app.screens.why import glowing
 from app.table import Table
 from engine.core.match import Match
+
+WITHOUT_LESSON = frozenset({"error", "empty", "watch", "log", "replay"})
+"""Screens that a lesson has nothing to say about."""
 
 APART = frozenset({"cover", "error", "empty"})
 """Screens without a board. Each has an element of its own."""
@@ -56,6 +60,8 @@ def render_table(table: Table) -> Node:
     else:
         name, inside = "play", in_play(table, table.match, text)
         spoken = news(table, table.match, text)
+    if table.match is not None and name not in WITHOUT_LESSON:
+        inside = with_lesson(inside, table, table.match, text)
     return root(table, name, inside, spoken)
 
 
@@ -99,6 +105,8 @@ def root(table: Table, name: str, inside: list[Node | None], spoken: str = "") -
     elif name in ("play", "waiting") and table.manner.needs_no_cover:
         # Around is across with more edges.
         states += ["across"] if table.seating == "across" else ["across", "around"]
+    if table.learning is not None and name not in WITHOUT_LESSON:
+        states += ["learning", *(["learned"] if table.learning.is_done else [])]
     is_behind = table.panel and any(node and "sheet" in of_class(node) for node in inside)
     return h(
         "main",

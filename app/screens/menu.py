@@ -4,6 +4,7 @@ from typing import Any
 
 from app.games.presenter import Presenter
 from app.i18n.text import LANGUAGES, Text, catalogue_name
+from app.lessons import NOTHING_TAUGHT, curriculum_of
 from app.node import Child, Node, h
 from app.screens.seats import seats_in_menu
 from app.seats import characters_of
@@ -27,6 +28,10 @@ def menu(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> l
             button("restart", text("menu.restart")) if not table.barred else None,
             button("conceal", text("table.cover")) if is_covered_on_wish(table) else None,
             button("panel:gallery", text("gallery.title")) if presenter.gallery() else None,
+            button("panel:learn", text("learn.title"))
+            if curriculum_of(match.game.name) != NOTHING_TAUGHT
+            else None,
+            *(in_lesson(table, match, text) if table.learning else ()),
             button("panel:legend", text("legend.title")) if presenter.legend() else None,
             button("draw", text("menu.draw")) if playing and len(table.people) > 1 else None,
             settings(table, match, presenter, text),
@@ -38,6 +43,16 @@ def menu(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> l
             button("leave", text("menu.lobby")),
             h("p", {"class": "hint"}, text("menu.saved")) if not table.unkept else None,
         )
+    ]
+
+
+def in_lesson(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
+    """What can be done with a lesson at any step: have the step shown, or play on from here."""
+    learning = table.learning
+    shows = learning is not None and learning.step is not None and learning.step.path
+    return [
+        button("step:on", text("lesson.show")) if shows else None,
+        button("play_on", text("lesson.play")) if match.pending is not None else None,
     ]
 
 

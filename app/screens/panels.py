@@ -6,6 +6,7 @@ from app.games.presenter import Presenter
 from app.i18n.text import Text
 from app.moments import Line, log_lines
 from app.node import Child, Node, h
+from app.screens.lesson import learn
 from app.screens.menu import menu
 from app.screens.reader import gallery, help_sheet, rules
 from app.screens.why import course, why
@@ -34,6 +35,8 @@ def panel(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> 
             return sheet(text("help.title"), help_sheet(table, presenter, text), text, "wide")
         case "why":
             return sheet(text("why.title"), why(table, match, presenter, text), text)
+        case "learn":
+            return sheet(text("learn.title"), learn(table, match, text), text)
         case "course":
             inside = course(table, match, text)
             return sheet(text("course.title"), inside, text, "wide")

@@ -88,7 +88,7 @@ def bar(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> No
         player = table.curtain.seat if waits else decision.player
         assert player is not None  # somebody decides
         key = "bar.turn" if player == presenter.view.active else "bar.asked"
-        if waits and not table.showing:
+        if waits and not table.showing and not table.is_held:
             key = "computer.thinks"
         seat_name = table.seat_name(player, text)
         # A typed name may be too long for the bar; it is whole in the menu.

@@ -92,7 +92,7 @@ def told(table: Table, match: Match[Any], seat: int, heading: str, text: Text) -
     return [
         face(computer.character) if computer else None,
         h("h2", {"tabindex": "-1", "data-focus": True, "key": "heading"}, heading),
-        None if table.showing else thinking(table, text),
+        None if table.showing or table.is_held else thinking(table, text),
         h(
             "div",
             {"class": "captions", "key": "captions", "role": "status"},
@@ -117,6 +117,8 @@ def whose_move(table: Table, seat: int, text: Text) -> str:
     computer = table.computer_at(seat)
     name = table.seat_name(seat, text)
     doing = "plays" if table.showing else "thinks"
+    if table.is_held and not table.showing:
+        return text("bar.turn", name=name)
     called = text(f"opponent.{table.game}.{computer.character}") if computer else name.label
     if called == name.label:
         return text(f"computer.{doing}", name=name)
@@ -130,7 +132,7 @@ def ways_on(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
         return [still, step(text) if table.paused else None, move_now(table, text)]
     lines = told_now(match, text.language, table.curtain.seat_shown)
     # Unless reduced motion is on, the script presses it by itself.
-    stands = table.panel or table.paused
+    stands = table.panel or table.paused or table.is_held
     after = None if stands else milliseconds(table.settings.pace, lines)
     return [
         still,

@@ -7,6 +7,7 @@ from app.games.presenter import Presenter
 from app.i18n.text import Text
 from app.moments import Teller, log_lines
 from app.node import Child, Node, h
+from app.screens.glow import aglow
 from app.table import Table
 from app.widgets import button, sign, token
 from engine.autoplay.findings import Experiment, Standing, turning_points
@@ -168,25 +169,8 @@ STEPS = (where_to_look, what_to_do, why_so)
 
 def glowing(inside: list[Node | None], found: Grounds) -> list[Node | None]:
     """The screen with what the hint is about aglow: what chooses it, or else what leads there."""
-    acts = {f"choose:{found.option}"}
-    if not any(node and is_there(node, acts) for node in inside):
-        acts = {f"select:{part}" for part in (found.option, *found.option.split(":"))}
-    return [node and aglow(node, acts) for node in inside]
-
-
-def is_there(node: Node, acts: set[str]) -> bool:
-    """Whether something in the tree sends one of these intents."""
-    inner = (child for child in node.children if isinstance(child, Node))
-    return node.attributes.get("data-act") in acts or any(is_there(one, acts) for one in inner)
-
-
-def aglow(node: Node, acts: set[str]) -> Node:
-    """The tree with everything that sends one of these intents aglow."""
-    children = tuple(aglow(one, acts) if isinstance(one, Node) else one for one in node.children)
-    if node.attributes.get("data-act") not in acts:
-        return node if children == node.children else node._replace(children=children)
-    kind = f"{node.attributes.get('class', '')} hinted".strip()
-    return node._replace(attributes={**node.attributes, "class": kind}, children=children)
+    ways = [f"select:{part}" for part in (found.option, *found.option.split(":"))]
+    return aglow(inside, [[f"choose:{found.option}"], ways])
 
 
 # How the chances went ---------------------------------------------------------------------

@@ -35,7 +35,7 @@ class FakePage:
         self.html = self.coming
         self.diary.append("draw")
 
-    def show(self, screen):
+    def show(self, screen, game=""):
         self.screen = screen
 
     def tell(self, message, calm):
