@@ -9,6 +9,7 @@ from app import curtain
 from app.acts.playing import moved
 from app.acts.saving import header
 from app.effects import Intent, Step
+from app.learning import reply
 from app.moments import Note
 from app.seats import read_seat, words_of
 from app.storage import Change
@@ -26,6 +27,9 @@ def computed(table: Table, intent: Intent) -> Step:
         return Step(table)
     assert table.match.pending is not None  # else there would be no errand
     options = table.match.pending.options
+    if table.learning is not None:
+        # What a lesson has the others answer goes before their own thoughts.
+        option = reply(table.learning.lesson, table.match) or option
     # A thought that went wrong must not stop the game.
     option = option if option in options else options[0]
     table.match.choose(option)

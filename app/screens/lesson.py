@@ -3,6 +3,7 @@
 The words have a place of their own, so that they cover nothing. What they point at glows.
 """
 
+from itertools import pairwise
 from typing import Any
 
 from app.i18n.text import Text
@@ -60,14 +61,20 @@ def lesson_box(table: Table, match: Match[Any], learning: Learning, text: Text) 
         },
         h(
             "p",
-            {"class": "about"},
+            {"class": "lesson-name"},
             h("b", {}, text("lesson.title", title=title)),
             " ",
-            h("span", {"class": "count"}, count),
+            h("span", {"class": "lesson-count"}, count),
         ),
-        h("p", {"class": "words", "key": "words", "role": "status"}, words(table, match, text)),
-        h("div", {"class": "ways", "key": "ways"}, ways_on(table, match, learning, text)),
-        button("leave", sign("close"), class_="tool", aria_label=text("lesson.leave")),
+        h(
+            "p",
+            {"class": "lesson-words", "key": "words", "role": "status"},
+            words(table, match, text),
+        ),
+        h("div", {"class": "lesson-ways", "key": "ways"}, ways_on(table, match, learning, text)),
+        button("leave", sign("close"), class_="tool", aria_label=text("lesson.leave"))
+        if not learning.is_done
+        else None,
     )
 
 
@@ -126,15 +133,14 @@ def pace(table: Table, text: Text) -> int | None:
 
 def after_lesson(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
     """Play on from here, the next lesson, or back to the lobby."""
-    game = match.game.name
-    lessons = curriculum_of(game).lessons
-    learning = table.learning
-    place = lessons.index(learning.lesson) + 1 if learning else 0
-    following = lessons[place] if place < len(lessons) else None
+    assert table.learning is not None  # it is done
+    game, done = match.game.name, table.learning.lesson.id
+    ids = [lesson.id for lesson in curriculum_of(game).lessons]
+    following = dict(pairwise(ids)).get(done)
     return [
         button("leave", text("lesson.back"), class_="quiet"),
         button("play_on", text("lesson.play")) if match.pending is not None else None,
-        button(f"lesson:{game}/{following.id}", text("lesson.next"), class_="primary")
+        button(f"lesson:{game}/{following}", text("lesson.next"), class_="primary")
         if following
         else button("panel:learn", text("learn.title"), class_="primary"),
     ]

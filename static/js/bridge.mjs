@@ -92,8 +92,8 @@ export function endWaiting() {
   document.documentElement.classList.remove("opening");
 }
 
-/** Show the table or the lobby and hide the other. */
-export function show(screen) {
+/** Show the table or the lobby and hide the other; in the lobby, the set-up of a game if one is named. */
+export function show(screen, game = "") {
   const playing = screen === "table";
   table.hidden = !playing;
   lobby.hidden = playing;
@@ -107,6 +107,7 @@ export function show(screen) {
   } else {
     locks.release();
     document.dispatchEvent(new CustomEvent("handover:lobby"));
+    if (game) document.dispatchEvent(new CustomEvent("handover:setup", { detail: game }));
   }
 }
 

@@ -5,6 +5,7 @@ import { connected, endWaiting, judge, send } from "./bridge.mjs";
 import { button, byId, closeButton, closeOnOutsideTap, element } from "./elements.mjs";
 import { showFailure } from "./failure.mjs";
 import { backupIn, fromFile, takeOver } from "./files.mjs";
+import { isNew, openLearning } from "./learn.mjs";
 import { stayOffline } from "./offline.mjs";
 import { remind } from "./reminders.mjs";
 import { refreshSaves } from "./saves.mjs";
@@ -104,7 +105,18 @@ document.querySelector(".shelf").addEventListener("click", async (event) => {
   if (!hasTexts()) return missTexts();
   const title = box.querySelector(".open").textContent;
   if (!isPlayable(box)) notice(text("lobby.unplayable.why", { game: title }), true);
-  else openSetup(box, (start) => ask("start", start));
+  else if (isNew(box)) learn(box);
+  else setUp(box);
+});
+
+const setUp = (box) => openSetup(box, (start) => ask("start", start), () => learn(box));
+
+/** How somebody may come to know a game; whoever knows it sets it up. */
+const learn = (box) => openLearning(box, (name, value) => (name === "know" ? setUp(box) : ask(name, value)));
+
+document.addEventListener("handover:setup", ({ detail }) => {
+  const box = document.querySelector(`.box[data-game="${CSS.escape(detail)}"]`);
+  if (box) setUp(box);
 });
 
 // Language ------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 
 import { download } from "./bridge.mjs";
 import { button, byId, element } from "./elements.mjs";
+import { lessonTitle } from "./learn.mjs";
 import { backUp } from "./reminders.mjs";
 import * as store from "./store.mjs";
 import { language, text } from "./texts.mjs";
@@ -17,15 +18,26 @@ function when(moment) {
   return new Date(moment).toLocaleString(language, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
 }
 
-function ticket(header, resume, refresh) {
+/** What is told of a saved game below its name: of a lesson, how far it is. */
+function factsOf(header, names) {
+  const { lesson } = header;
+  if (lesson) return [text("lesson.step", { number: lesson.step + 1, all: lesson.steps }), when(header.updated)];
+  return [names, text(header.over ? "saves.over" : "saves.turn", { turn: header.turn }), when(header.updated)];
+}
+
+/** Whether a game is listed: a show is not gone on with, and a finished lesson is in the list of lessons. */
+const isListed = ({ lesson }) => !lesson || !(lesson.done || lesson.id === "show");
+
+async function ticket(header, resume, refresh) {
   const item = element("li", "", "save");
   const picture = document.createElement("img");
   picture.alt = "";
   if (pictureOf(header.game)) picture.src = pictureOf(header.game);
-  const title = titleOf(header.game);
+  const lesson = header.lesson && (await lessonTitle(header.game, header.lesson.id));
+  const title = lesson ? text("lesson.title", { title: lesson }) : titleOf(header.game);
   // Nobody named a seat without a name: it is called by its side.
   const names = header.names.map((name, number) => name || text(`seat.${header.game}.${number}`)).join(", ");
-  const facts = [names, text(header.over ? "saves.over" : "saves.turn", { turn: header.turn }), when(header.updated)];
+  const facts = factsOf(header, names);
   if (store.isInMemory(header.id)) facts.push(text("saves.memory"));
   const open = button("", () => resume("resume", header.id), "resume");
   open.append(element("b", title), element("small", facts.join(" · ")));
@@ -54,11 +66,11 @@ byId("saves").after(all);
 
 /** Show what is saved on this device; nothing if there is nothing, or storage is refused. */
 export async function refreshSaves(resume) {
-  const headers = await store.list().catch(() => []);
+  const headers = (await store.list().catch(() => [])).filter(isListed);
   byId("continue").hidden = headers.length === 0;
   all.hidden = headers.length < 2;
   all.textContent = text("saves.all");
   all.title = text("saves.secrets");
   const refresh = () => refreshSaves(resume);
-  byId("saves").replaceChildren(...headers.map((header) => ticket(header, resume, refresh)));
+  byId("saves").replaceChildren(...(await Promise.all(headers.map((header) => ticket(header, resume, refresh)))));
 }

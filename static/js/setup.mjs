@@ -1,6 +1,7 @@
 // The set-up panel: number of players, names, seating, optional rules. Works without Python.
 
 import { button, byId, element, radio } from "./elements.mjs";
+import { isTaught } from "./learn.mjs";
 import { readLocal, writeLocal } from "./local-storage.mjs";
 import { offerPlayer, playerName, rememberPlayers, rememberedPlayers } from "./players.mjs";
 import { isReadable, openRules } from "./rules.mjs";
@@ -115,10 +116,20 @@ function offerCounts(fewest, most) {
 const reading = button("", () => openRules(box.dataset.game, byId("setup-title").textContent), "quiet reading");
 byId("setup-start").before(reading);
 
-/** Open the panel for a game's box; `whenReady` gets what Python needs to deal. */
-export function openSetup(chosen, whenReady) {
+// "Learn" stands beside it.
+let learn = null;
+const learning = button("", () => {
+  panel.close();
+  learn();
+}, "quiet learning");
+reading.before(learning);
+
+/** Open the panel for a game's box; `whenReady` gets what Python needs to deal, and `toLearn` opens what
+    teaches the game. */
+export function openSetup(chosen, whenReady, toLearn) {
   box = chosen;
   start = whenReady;
+  learn = toLearn;
   byId("setup-title").textContent = box.querySelector(".open").textContent;
   byId("setup-picture").src = box.querySelector("img").src;
   const fewest = Number(box.dataset.fewest);
@@ -129,6 +140,8 @@ export function openSetup(chosen, whenReady) {
   offerVariants(box.dataset);
   reading.textContent = text("lobby.rules.short");
   reading.hidden = !isReadable(box.dataset.game);
+  learning.textContent = text("learn.title");
+  learning.hidden = !isTaught(box);
   panel.returnValue = "";
   panel.showModal();
   byId("setup-start").focus();

@@ -12,7 +12,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.anyone import is_made, next_tap, way_to
-from tests.e2e.hands import BOOT
+from tests.e2e.hands import BOOT, open_set_up
 
 LOOK = """() => {
     const main = document.querySelector('#table > main');
@@ -117,7 +117,7 @@ def tap(page: Page, act: str) -> dict[str, Any]:
 
 def set_up(page: Page, game: str, seats: int = 0) -> None:
     """Set a game up in the lobby with the names it offers; it is not dealt yet."""
-    page.locator(f".box[data-game={game}] .open").click()
+    open_set_up(page, game)
     if seats and page.locator("#setup-count").is_visible():
         page.locator("#setup-count .chip", has_text=str(seats)).click()
 

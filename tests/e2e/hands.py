@@ -38,9 +38,18 @@ def wait_for_python(page: Page) -> None:
     expect(page.locator("#engine")).to_have_attribute("data-stage", "ready", timeout=BOOT)
 
 
+def open_set_up(page: Page, game: str) -> None:
+    """Open the set-up of a game; whoever is new here says that they know it."""
+    page.locator(f".box[data-game={game}] .open").click()
+    expect(page.locator("dialog[open]")).to_be_visible()
+    if page.locator("#learn[open]").count():
+        page.locator("#learn-know").click()
+    expect(page.locator("#setup")).to_be_visible()
+
+
 def deal(page: Page, names: tuple[str, ...] = ("Anna", "Bartek"), seating: str = "") -> None:
     """Set Magpies up and start; returns under the cover."""
-    page.get_by_role("button", name="Magpies", exact=True).click()
+    open_set_up(page, "magpies")
     if len(names) != 2:
         page.locator(".chip", has_text=str(len(names))).click()
     fields = page.locator("#setup-names input")

@@ -14,12 +14,13 @@ PATIENCE = BUDGET * 1_000
 
 
 def test_the_first_move_within_a_minute(new_context, site_url, record_property):
-    page = new_context().new_page()
+    page = new_context(newcomer=True).new_page()
     page.context.set_default_timeout(PATIENCE)
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     begun = time.monotonic()
     page.goto(site_url, wait_until="commit")
     page.get_by_role("button", name="InBetween", exact=True).click()
+    page.get_by_role("button", name="I know this game").click()
     page.get_by_role("button", name="Deal the cards").click()
     page.get_by_role("button", name="I am").click(timeout=PATIENCE)
     # The dock says what to tap: a card, then one of the marked places.
