@@ -153,7 +153,7 @@ OPEN = Lesson(
         ),
         Step(
             "place",
-            ("#suggest", "choose:put:*"),
+            ("choose:put:yellow_acrobat:15.8", "choose:put:blue_barbarian:15.5"),
             lies_open("yellow_acrobat", "blue_barbarian"),
             ("put:yellow_acrobat:15.8", "put:blue_barbarian:15.5"),
         ),
