@@ -39,12 +39,19 @@ def before_the_exit() -> Match[Dungeon]:
     """Yellow's turn begins; the Barbarian is one walk from the exit, everybody else far off."""
     return lay_out(
         {
-            "yellow_prophet": "11.0",
+            "yellow_prophet": "14.2",
             "yellow_barbarian": "18.3",
             "yellow_magophage": "6.4",
             "blue_acrobat": "9.0",
-            "blue_magophage": "14.4",
+            "blue_magophage": "11.4",
             "blue_courtesan": "7.4",
+        },
+        rooms={2: "lava_ford"},
+        hidden={
+            4: ["yellow_key", "blue_rope"],
+            5: ["yellow_boots", "blue_barbarian", "blue_key"],
+            6: ["yellow_acrobat", "yellow_rope", "blue_telekineticist"],
+            7: ["yellow_ring", "blue_boots"],
         },
         card=0,
         ap=0,
@@ -61,7 +68,7 @@ WALK = Lesson(
             "prophet",
             then("yellow_prophet", "move:yellow_prophet:*"),
             by_the_learner("moves", piece="yellow_prophet"),
-            ("move:yellow_prophet:13.3",),
+            ("move:yellow_prophet:15.1",),
         ),
         Step(
             "out",
@@ -85,9 +92,15 @@ def round_the_lava() -> Match[Dungeon]:
             "yellow_magophage": "16.8",
             "yellow_prophet": "8.2",
             "blue_barbarian": "12.2",
-            "blue_acrobat": "14.8",
+            "blue_acrobat": "13.4",
         },
         rooms={7: "lava_ford"},
+        hidden={
+            0: ["yellow_key", "blue_rope"],
+            4: ["yellow_ring", "blue_prophet"],
+            5: ["yellow_acrobat", "yellow_rope", "blue_boots"],
+            6: ["yellow_boots", "blue_magophage", "blue_key"],
+        },
         points=(2, 2),
     )
 
@@ -136,7 +149,11 @@ def at_a_closed_room() -> Match[Dungeon]:
             "blue_water_elemental": "13.4",
         },
         rooms={6: "lava_ford"},
-        hidden={6: ["yellow_acrobat", "blue_barbarian", "yellow_rope"]},
+        hidden={
+            0: ["yellow_key", "blue_boots"],
+            1: ["yellow_barbarian", "blue_ring", "blue_key"],
+            6: ["yellow_acrobat", "blue_barbarian", "yellow_rope"],
+        },
         points=(2, 2),
     )
 
@@ -182,10 +199,16 @@ def face_to_face() -> Match[Dungeon]:
             "yellow_courtesan": "10.1",
             "blue_magophage": "7.2",
             "blue_acrobat": "9.4",
-            "blue_barbarian": "13.8",
-            "blue_prophet": "18.8",
+            "blue_barbarian": "14.0",
+            "blue_prophet": "18.3",
         },
         wounded=["blue_acrobat", "yellow_courtesan"],
+        hidden={
+            4: ["yellow_key", "blue_courtesan"],
+            5: ["yellow_acrobat", "yellow_rope", "blue_boots"],
+            6: ["yellow_boots", "blue_ring", "blue_key"],
+            7: ["yellow_ring", "blue_rope"],
+        },
         card=4,
         ap=4,
         points=(2, 2),
@@ -245,7 +268,13 @@ def on_all_grounds() -> Match[Dungeon]:
             "blue_barbarian": "14.3",
             "blue_telekineticist": "8.9",
             "white_charm": "8.9",
-            "blue_acrobat": "18.2",
+            "blue_acrobat": "5.4",
+        },
+        hidden={
+            1: ["yellow_courtesan", "yellow_rope", "blue_boots"],
+            3: ["yellow_key", "blue_courtesan"],
+            4: ["yellow_boots", "blue_ring"],
+            6: ["yellow_ring", "blue_key", "blue_magophage"],
         },
         points=(2, 2),
     )
@@ -414,7 +443,10 @@ def a_turn_of_five() -> Match[Dungeon]:
             "blue_courtesan": "7.4",
         },
         rooms={6: "scalding_steps", 7: "lava_ford"},
-        hidden={6: ["yellow_acrobat", "blue_barbarian", "yellow_rope"]},
+        hidden={
+            4: ["yellow_key", "blue_boots"],
+            6: ["yellow_acrobat", "blue_barbarian", "yellow_rope"],
+        },
         card=0,
         ap=0,
         points=(4, 4),
