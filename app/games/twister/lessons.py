@@ -39,7 +39,7 @@ def before_the_exit() -> Match[Dungeon]:
     """Yellow's turn begins; the Barbarian is one walk from the exit, everybody else far off."""
     return lay_out(
         {
-            "yellow_prophet": "14.2",
+            "yellow_telekineticist": "14.2",
             "yellow_barbarian": "18.3",
             "yellow_magophage": "6.4",
             "blue_acrobat": "9.0",
@@ -65,10 +65,10 @@ WALK = Lesson(
     steps=(
         Step("card", ("choose:card:*",), happened("card", who=0), ("card:3",)),
         Step(
-            "prophet",
-            then("yellow_prophet", "move:yellow_prophet:*"),
-            by_the_learner("moves", piece="yellow_prophet"),
-            ("move:yellow_prophet:15.1",),
+            "speed",
+            then("yellow_telekineticist", "move:yellow_telekineticist:*"),
+            by_the_learner("moves", piece="yellow_telekineticist"),
+            ("move:yellow_telekineticist:15.1",),
         ),
         Step(
             "out",
@@ -90,7 +90,7 @@ def round_the_lava() -> Match[Dungeon]:
             "yellow_barbarian": "19.6",
             "yellow_courtesan": "16.5",
             "yellow_magophage": "16.8",
-            "yellow_prophet": "8.2",
+            "yellow_telekineticist": "8.2",
             "blue_barbarian": "12.2",
             "blue_acrobat": "13.4",
         },
@@ -123,9 +123,9 @@ TURN = Lesson(
         ),
         Step(
             "twin",
-            by_way_of("yellow_prophet", "rotate/7", "rotate:yellow_prophet:7"),
-            by_the_learner("rotates", piece="yellow_prophet", slot=7),
-            ("rotate:yellow_prophet:7",),
+            by_way_of("yellow_telekineticist", "rotate/7", "rotate:yellow_telekineticist:7"),
+            by_the_learner("rotates", piece="yellow_telekineticist", slot=7),
+            ("rotate:yellow_telekineticist:7",),
         ),
         Step(
             "next",
@@ -140,10 +140,10 @@ TURN = Lesson(
 
 
 def at_a_closed_room() -> Match[Dungeon]:
-    """The Prophet beside a closed room, in which somebody waits who can be out in two walks."""
+    """The Magophage beside a closed room, in which somebody waits who can be out in two walks."""
     return lay_out(
         {
-            "yellow_prophet": "10.6",
+            "yellow_magophage": "10.6",
             "yellow_fire_elemental": "4.6",
             "blue_magophage": "17.3",
             "blue_water_elemental": "13.4",
@@ -164,9 +164,9 @@ OPEN = Lesson(
     steps=(
         Step(
             "open",
-            then("yellow_prophet", "reveal:yellow_prophet:6"),
+            then("yellow_magophage", "reveal:yellow_magophage:6"),
             happened("reveals", who=0),
-            ("reveal:yellow_prophet:6",),
+            ("reveal:yellow_magophage:6",),
         ),
         Step(
             "place",
@@ -262,11 +262,11 @@ def on_all_grounds() -> Match[Dungeon]:
     return lay_out(
         {
             "yellow_magophage": "2.2",
-            "yellow_prophet": "16.6",
+            "yellow_telekineticist": "16.6",
             "yellow_acrobat": "8.5",
             "yellow_barbarian": "14.4",
             "blue_barbarian": "14.3",
-            "blue_telekineticist": "8.9",
+            "blue_prophet": "8.9",
             "white_charm": "8.9",
             "blue_acrobat": "5.4",
         },
@@ -293,9 +293,9 @@ GROUND = Lesson(
         ),
         Step(
             "water",
-            then("yellow_prophet", "swim:yellow_prophet:*"),
+            then("yellow_telekineticist", "swim:yellow_telekineticist:*"),
             by_the_learner("swims"),
-            ("swim:yellow_prophet:17.6",),
+            ("swim:yellow_telekineticist:17.6",),
             turns=AND_BACK,
         ),
         Step(
@@ -439,11 +439,12 @@ def a_turn_of_five() -> Match[Dungeon]:
             "yellow_courtesan": "16.5",
             "yellow_water_elemental": "12.2",
             "blue_magophage": "11.2",
-            "blue_prophet": "4.3",
+            "blue_prophet": "14.0",
             "blue_courtesan": "7.4",
         },
         rooms={6: "scalding_steps", 7: "lava_ford"},
         hidden={
+            0: ["yellow_ring", "blue_rope"],
             4: ["yellow_key", "blue_boots"],
             6: ["yellow_acrobat", "blue_barbarian", "yellow_rope"],
         },

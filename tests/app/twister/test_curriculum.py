@@ -262,12 +262,12 @@ def test_the_odds_are_those_that_the_words_name():
 
 
 def test_the_short_way_through_the_water_saves_a_point():
-    assert exits(shown("ground", 1))["yellow_prophet"] == 2
-    assert exits(shown("ground", 2))["yellow_prophet"] == 1
+    assert exits(shown("ground", 1))["yellow_telekineticist"] == 2
+    assert exits(shown("ground", 2))["yellow_telekineticist"] == 1
 
 
 def test_in_the_mist_the_acrobat_is_safe_from_the_charm():
-    blue = "charm:blue_telekineticist:yellow_acrobat"
+    blue = "charm:blue_prophet:yellow_acrobat"
     safe = shown("ground", 3)
     bare = shown("ground", 2)
     for match, is_offered in ((bare, True), (safe, False)):
@@ -355,7 +355,7 @@ def chosen(match: Match, *choices: str) -> Match:
 
 FITTING = {
     "combat": lambda: chosen(face_to_face(), "attack:yellow_barbarian:blue_magophage"),
-    "place": lambda: chosen(at_a_closed_room(), "reveal:yellow_prophet:6"),
+    "place": lambda: chosen(at_a_closed_room(), "reveal:yellow_magophage:6"),
     "dies": lambda: shown("fight", 4),
     "scores": lambda: shown("turn", 2),
     "last": lambda: alone(points=(2, 4)),
