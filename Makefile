@@ -44,11 +44,12 @@ test-engine: environment ## only the tests that need no browser, without the slo
 test-e2e: environment vendor manifest browser ## only the tests in the browser
 	@$(VENV)/pytest -q -m "not drill" tests/e2e
 
-bench: environment vendor manifest browser ## boot, bytes, taps on a slow tablet, memory, the engine
+bench: environment vendor manifest browser ## boot, bytes, taps on a slow tablet, thoughts, the engine
 	@$(VENV)/python -m tests.bench.boot
 	@$(VENV)/python -m tests.bench.where
 	@$(VENV)/python -m tests.bench.taps
 	@node tools/pyodide_run.mjs tests/bench/actions.py
+	@node tools/pyodide_run.mjs tests/bench/thoughts.py
 	@$(VENV)/python -m engine bench --json
 
 drill: environment vendor wheels manifest browser ## long runs: fuzzing (GAMES=500), kills, hostile input

@@ -45,6 +45,7 @@ LEFT_OUT = (
 BROWSER_OPTIONS = [
     *(NO_NETWORK, f"--disable-features={','.join(LEFT_OUT)}"),
     *("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"),
+    "--font-render-hinting=none",  # without windows, letters are a little wider otherwise
 ]
 
 # What a helper asserts is explained as well as what a test does.

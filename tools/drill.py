@@ -52,7 +52,13 @@ IN_PYTEST = (
     Drill("a person alone against every level", 600, ["tests/e2e/test_computers.py"]),
     Drill("whole games in Firefox and WebKitGTK", 205, ["tests/browsers", "-rs"]),
     Drill(
-        "updates, torn or whole", 200, ["tests/drill/test_updates.py", "tests/tools/test_site.py"]
+        "updates, torn or whole; the page as an app",
+        200,
+        [
+            "tests/drill/test_updates.py",
+            "tests/tools/test_site.py",
+            "tests/drill/test_installing.py",
+        ],
     ),
     Drill(
         "every option is a button",
@@ -60,6 +66,11 @@ IN_PYTEST = (
         ["tests/app", "-k", "every_option_is_a_button or no_more_covers"],
     ),
     Drill("the engine's tests in the browser's interpreter", 135, ["tests/parity"]),
+    Drill(
+        "computers that cannot look",
+        600,
+        ["tests/engine/autoplay/test_opponents.py", "-k", "cannot_tell_apart"],
+    ),
     Drill("two tabs", 80, ["tests/e2e/test_tabs.py"]),
     Drill("a device without room", 74, ["tests/drill/test_full.py"]),
     Drill("the server gone", 60, ["tests/e2e/test_offline.py"]),

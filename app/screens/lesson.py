@@ -97,7 +97,12 @@ def words(table: Table, match: Match[Any], text: Text) -> str:
 
 
 def ways_on(table: Table, match: Match[Any], learning: Learning, text: Text) -> list[Node | None]:
-    """Go on, try again; at the end, what comes after it."""
+    """Go on, try again; at the end, what comes after it.
+
+    What is played back comes to its end first.
+    """
+    if table.moment is not None:
+        return []
     if learning.is_done:
         after = after_show if learning.plays_itself else after_lesson
         return after(table, match, text)

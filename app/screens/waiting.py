@@ -126,13 +126,18 @@ def whose_move(table: Table, seat: int, text: Text) -> str:
 
 
 def ways_on(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
-    """On to the next step, or past all of them; while it thinks, only past them."""
+    """On to the next step, or past all of them; while it thinks, only past them.
+
+    Where a lesson waits for its reader, its own words lead on.
+    """
+    if table.is_held:
+        return []
     still = pause(table, text)
     if not table.showing:
         return [still, step(text) if table.paused else None, move_now(table, text)]
     lines = told_now(match, text.language, table.curtain.seat_shown)
     # Unless reduced motion is on, the script presses it by itself.
-    stands = table.panel or table.paused or table.is_held
+    stands = table.panel or table.paused
     after = None if stands else milliseconds(table.settings.pace, lines)
     return [
         still,

@@ -29,7 +29,7 @@ SIGHTS = (WALKING, frozenset(VALUES), frozenset(VALUES))
 LEVELS = {
     EASY: Level(sight=0, plans=1, worlds=0, replies=False),
     EVEN: Level(sight=1, plans=1, worlds=0, replies=False),
-    SHARP: Level(sight=2, plans=6, worlds=2, replies=True),
+    SHARP: Level(sight=2, plans=4, worlds=1, replies=True),
 }
 """`sight` is the place of a level's verbs in SIGHTS."""
 ALARMED = Level(sight=1, plans=4, worlds=1, replies=True)

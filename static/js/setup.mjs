@@ -121,7 +121,7 @@ let learn = null;
 const learning = button("", () => {
   panel.close();
   learn();
-}, "quiet learning");
+}, "quiet teaching");
 reading.before(learning);
 
 /** Open the panel for a game's box; `whenReady` gets what Python needs to deal, and `toLearn` opens what

@@ -1,10 +1,16 @@
 """Plays lessons without a page: by their shown way, and by chance. For the tests of all content."""
 
+from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
-from app.learning import answer, answer_for_others, begun
+from app.acts.opening import seated
+from app.effects import Intent
+from app.learning import Way, answer, answer_for_others, begun, seats_of
 from app.lessons import Lesson
+from app.seats import words_of
+from app.table import Table
 from engine.core.match import Match
 
 EVENS = 0.5
@@ -60,3 +66,18 @@ def play_by_chance(lesson: Lesson, seed: int) -> Match[Any]:
             match.choose(dice.choice(asked.options) if mine else answer(lesson, match))
             learning = learning.after(match)
     raise AssertionError(f"{lesson.id} does not end: {learning.step}")
+
+
+def tables_of_the_shown_way(lesson: Lesson) -> Iterator[Table]:
+    """The table as each step of the shown way begins, and at the end."""
+    way: Way | None = begun(lesson)
+    while way is not None:
+        learning, match = way
+        seats = words_of(seats_of(match.game.name, lesson, len(match.setup.names)))
+        intent = Intent("lesson", fresh=7, now=7)
+        table = seated(Table(), match.clone(), intent, "pass", "", seats)
+        yield replace(table, learning=learning)
+        if learning.is_done:
+            return
+        way = learning.follow(match)
+    raise AssertionError(f"{lesson.id}: the shown way ends before the lesson")

@@ -9,8 +9,10 @@ from app.acts.lessons import word_of
 from app.i18n.text import LANGUAGES, Text
 from app.learning import Learning
 from app.lessons import Lesson, curriculum_of
+from app.node import to_html
+from app.screens import render_table
 from engine.games import DEVELOPER_GAMES, LOBBY_GAMES
-from tests.app.lessons import play_by_chance, play_shown
+from tests.app.lessons import play_by_chance, play_shown, tables_of_the_shown_way
 from tests.scale import amount
 
 FOLDER = Path(__file__).parents[2] / "app" / "i18n"
@@ -42,6 +44,16 @@ def test_the_shown_way_reaches_every_goal(game, lesson):
 def test_chance_never_gets_stuck(game, lesson):
     for seed in range(amount(20, 2)):
         play_by_chance(lesson, seed)
+
+
+@every_lesson
+def test_what_a_step_points_at_is_on_the_screen(game, lesson):
+    for table in tables_of_the_shown_way(lesson):
+        step = table.learning.step
+        if step is None or not step.points or table.errand:
+            continue
+            assert "hinted" in to_html(render_table(table)), f"{step.id}: {step.points}"
+        assert table.game == game
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

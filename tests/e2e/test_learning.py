@@ -1,7 +1,7 @@
 """Somebody new learns a game: asked once, shown a minute, taught by lessons that are not lost."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browsing import VIEWPORTS
 from tests.e2e.hands import BOOT, open_lobby, screen, stamp, wait_for_python
@@ -35,9 +35,8 @@ def open_tile(page: Page) -> None:
 
 def test_a_newcomer_is_asked_once_and_shown_a_minute(newcomer, site_url):
     page = newcomer
-    # Before Python is up.
+    held: list[Route] = []  # before Python is up
     page.route("**/*.wasm", lambda route: held.append(route))
-    held: list = []
     open_lobby(page, site_url)
     open_tile(page)
     expect(page.locator("#learn")).to_be_visible()
@@ -45,7 +44,6 @@ def test_a_newcomer_is_asked_once_and_shown_a_minute(newcomer, site_url):
     expect(page.locator("#learn-lessons li")).to_have_count(2)
     page.locator("#learn-show").click()
     expect(page.locator("#waiting")).to_be_visible()
-    page.unroute_all()
     for route in held:
         route.continue_()
     say(page, "You are a magpie")

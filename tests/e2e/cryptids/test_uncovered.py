@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 
 from app.screens import render_table
 from app.table import Table
-from engine.cryptids.data import ACTIONS
+from engine.cryptids.data import ACTIONS, ROLES
 from tests.app.cryptids.sittings import CryptidsSitting
 from tests.e2e import layout
 from tests.e2e.drawn import SEEN_AND_HIT, Easel, tap
@@ -41,6 +41,17 @@ def played(kind: str) -> Table:
     sitting = CryptidsSitting.at(Story(4, people=ONE_EACH, hideouts=SPOTS, hands=hands))
     sitting.tap("reveal")
     sitting.tap(f"choose:{sitting.match.state.hand[0][0]}")
+    return sitting.table
+
+
+def lured_or_scared() -> Table:
+    """The Jackalope's Power: between two of its own Sites, people can be lured or scared."""
+    seat = ROLES.index("jackalope")
+    hands = {seat: ["attract_human", "attract_two_hiker"]}
+    sitting = CryptidsSitting.at(Story(4, people=ONE_EACH, hideouts=SPOTS, hands=hands, first=seat))
+    sitting.tap("reveal")
+    sitting.choose("power")
+    sitting.choose(sitting.match.state.hand[seat][0])
     return sitting.table
 
 
@@ -88,6 +99,23 @@ def test_nothing_lies_on_what_one_decides_by(page: Page, source_url):
             asked = table.match.pending
             faults += [f"{size} {text}, {asked.kind} {asked.source}: {fault}" for fault in found]
     assert not faults, "\n".join(faults)
+
+
+ARROWS_OF_TWO_VERBS = """() =>
+    document.querySelectorAll(".signpost:has(.icon + .icon):has(.several)").length"""
+
+
+def test_an_arrow_of_two_verbs_holds_who_goes(page: Page, source_url):
+    """Verbs, way and who goes were three lines in a button for two."""
+    easel, table = Easel(page, source_url, "cryptids"), lured_or_scared()
+    for size, text in (
+        *(("512x384", "normal"), ("1024x768", "large"), ("768x1024", "large")),
+        *(("667x375", "large"), ("320x568", "huge"), ("844x390", "huge")),
+    ):
+        easel.look_through(size, text=text)
+        draw = partial(render_table, table)
+        assert easel.measure("arrows", draw, ARROWS_OF_TWO_VERBS) > 0, size
+        assert easel.measure("arrows", draw, layout.TEXT_FAULTS) == [], size
 
 
 def test_the_map_waits_while_somebody_else_looks_at_their_hand(page: Page, source_url):

@@ -347,6 +347,7 @@ def test_every_kind_of_question_is_answered(name):
 # Secrets -----------------------------------------------------------------------------
 
 
+@pytest.mark.timeout(3_600)
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("name", LOBBY_GAMES)
 def test_the_choice_is_the_same_in_every_match_that_the_seat_cannot_tell_apart(name, level):
