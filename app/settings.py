@@ -5,7 +5,7 @@ version of the page has written never stop anyone from playing. What belongs to 
 saved with that game instead (`Table`).
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 FIRST_GAMES = 3
 """In so many games on a device the coach speaks without being asked."""
@@ -79,7 +79,8 @@ class Settings(NamedTuple):
 
     def after(self, name: str, value: str) -> "Settings":
         """The settings with one of them changed; unchanged if there is no such value."""
-        return self._replace(**{name: value}) if value in CHOICES.get(name, ()) else self
+        changed: dict[str, Any] = {name: value}
+        return self._replace(**changed) if value in CHOICES.get(name, ()) else self
 
     def having_learned(self, lesson: str) -> "Settings":
         """The settings once a lesson is finished."""

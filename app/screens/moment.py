@@ -91,7 +91,7 @@ def captions(
         # Events before a step are told along with it.
         before = moment.steps[moment.place - 1] if moment.place else 0
         told = map(presenter.teller.line, presenter.context.events[before:])
-        lines: list[Child] = [line for line in told if line][-PLAYBACK_LINES:]
+        lines: list[Child] = [*[line for line in told if line][-PLAYBACK_LINES:]]
     else:
         found = log_lines(match, presenter.teller, table.notes, seat, moment.at)
         lines = [caption(moment, line, presenter) for line in found if line.at == moment.at]

@@ -6,8 +6,8 @@ from app.games.presenter import Presenter
 from app.i18n.text import Text
 from app.moments import Line, log_lines
 from app.node import Child, Node, h
-from app.screens.lesson import learn
 from app.screens.law import code, rule
+from app.screens.lesson import learn
 from app.screens.menu import menu
 from app.screens.reader import gallery, help_sheet, rules
 from app.screens.why import course, why
