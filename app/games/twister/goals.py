@@ -9,6 +9,7 @@ from app.games.twister.places import point, slot_of
 from app.lessons import Goal
 from engine.core.event import USED, Event
 from engine.core.view import View
+from engine.twister.board import SIDE
 from engine.twister.data import IS_PIECE, KIND, OBJECTS, ROLES, SCROLL, SEAT
 
 # Where a step points ------------------------------------------------------------------
@@ -150,7 +151,7 @@ def grounds_of(view: View) -> Iterator[str]:
         slot = slot_of(facts["square"])
         if piece in IS_PIECE and facts["color"] == view.player and slot >= 0:
             x, y = point(facts["square"])
-            yield view.table["slots"][slot]["rows"][y % 5][(x - 1) % 5]
+            yield view.table["slots"][slot]["rows"][y % SIDE][(x - 1) % SIDE]
 
 
 def done_with(kind: str) -> Goal:
