@@ -47,7 +47,7 @@ from engine.inbetween.weights import WEIGHTS
 
 LEVELS = {
     EASY: Level(sight=2, plans=1, worlds=0, replies=False),
-    EVEN: Level(sight=12, plans=1, worlds=0, replies=False),
+    EVEN: Level(sight=6, plans=1, worlds=0, replies=False),
     SHARP: Level(sight=24, plans=6, worlds=8, replies=True),
 }
 """`sight` is how many lines of its turn a level looks through; when somebody is about to win,
