@@ -5,7 +5,7 @@ version of the page has written never stop anyone from playing. What belongs to 
 saved with that game instead (`Table`).
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 CHOICES = {
     "size": ("normal", "large", "huge"),
@@ -70,7 +70,8 @@ class Settings(NamedTuple):
 
     def after(self, name: str, value: str) -> "Settings":
         """The settings with one of them changed; unchanged if there is no such value."""
-        return self._replace(**{name: value}) if value in CHOICES.get(name, ()) else self
+        changed: dict[str, Any] = {name: value} if value in CHOICES.get(name, ()) else {}
+        return self._replace(**changed)
 
     def having_learned(self, lesson: str) -> "Settings":
         """The settings once a lesson is finished."""
