@@ -79,8 +79,8 @@ class Settings(NamedTuple):
 
     def after(self, name: str, value: str) -> "Settings":
         """The settings with one of them changed; unchanged if there is no such value."""
-        changed: dict[str, Any] = {name: value}
-        return self._replace(**changed) if value in CHOICES.get(name, ()) else self
+        changed: dict[str, Any] = {name: value} if value in CHOICES.get(name, ()) else {}
+        return self._replace(**changed)
 
     def having_learned(self, lesson: str) -> "Settings":
         """The settings once a lesson is finished."""
