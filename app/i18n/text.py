@@ -1,8 +1,9 @@
 """Texts in the reader's language. Keys are ids, arguments are named, nothing here knows a game.
 
-Catalogues are JSON files beside this module: `pl.json` has the page's texts, `magpies.pl.json`
-those of a game. The lobby's script reads the same files before Python is up. A message is either
-a text or a list with one text per plural form of the language; `count` selects the form.
+Catalogues are JSON files beside this module: `pl.json` has the lobby's texts, which its script
+reads before Python is up, `table.pl.json` the rest of the page's, `magpies.pl.json` those of a
+game. A message is either a text or a list with one text per plural form of the language; `count`
+selects the form.
 `{who}` is the place of an argument, `{who.of}` of one of its forms (`Phrase`).
 """
 

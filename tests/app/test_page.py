@@ -1,5 +1,6 @@
 """index.html as written: its policy, its boxes, its addresses."""
 
+import json
 import re
 from html.parser import HTMLParser
 from pathlib import Path
@@ -104,6 +105,21 @@ def test_every_seat_has_a_name_to_begin_with(game):
 def test_without_script_the_page_says_what_it_needs():
     assert "<noscript>" in SOURCE
     assert "JavaScript" in SOURCE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lobby_finds_its_words_in_its_own_catalogue(language):
+    """The rest of the page's texts is not loaded before the first tap."""
+    scripts = "".join(path.read_text("utf-8") for path in (ROOT / "static/js").glob("*js"))
+    folder = ROOT / "app/i18n"
+    own = json.loads((folder / f"{language}.json").read_text("utf-8"))["messages"]
+    table = json.loads((folder / f"table.{language}.json").read_text("utf-8"))["messages"]
+    assert not own.keys() & table.keys()
+    families = {f"{family}." for family in re.findall(r"`([a-z.]+)\.\$\{", scripts)}
+    assert families >= {"seat.", "level.", "engine."}
+    for key in table:
+        assert f'"{key}"' not in scripts + SOURCE
+        assert not key.startswith(tuple(families))
 
 
 def test_the_lobby_knows_which_rules_can_be_read():
