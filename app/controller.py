@@ -78,6 +78,7 @@ ACTS: dict[str, Callable[[Table, Intent], Step]] = {
     "moment": reading.move_moment,
     "panel": reading.panel,
     "help": reading.help_about,
+    "fetched": reading.fetched,
     "select": reading.select,
     "picture": reading.change_picture,
     "seating": adjusting.change_seating,

@@ -59,6 +59,10 @@ class BrowserPage:
         """The page's address without a link in it."""
         return str(self._script.address())
 
+    async def source(self, file: str) -> str:
+        """The text of a file of the engine; "" if it does not come."""
+        return str(await self._script.source(file))
+
     def prepare(self, pictures: Sequence[str]) -> None:
         """Load pictures before a screen needs them."""
         self._script.prepare(json.dumps(pictures))

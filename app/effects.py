@@ -85,6 +85,12 @@ class Prepare(NamedTuple):
     """Load the game's pictures before a screen needs them."""
 
 
+class Fetch(NamedTuple):
+    """Fetch a file of the engine, for people to read; it comes back as the intent "fetched"."""
+
+    file: str
+
+
 class Rehearse(NamedTuple):
     """Set up the table behind the cover, as everyone may see it."""
 
@@ -100,6 +106,7 @@ Effect = (
     | CopyLink
     | Copy
     | ClearLink
+    | Fetch
     | Prepare
     | Rehearse
 )

@@ -5,6 +5,7 @@ choose. A playback is what a single choice led to, played out for everybody step
 the next question. Lines are what a seat may read of the log. Nothing here draws.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -62,6 +63,7 @@ class Line(NamedTuple):
     seat     the seat that it is about, if it is about one
     named    what it names: words of the line -> the thing that help can explain
     leading  whether it says what somebody did with a turn
+    number   its place among what the choice told this seat; -1 if no rule of this version told it
     """
 
     at: int
@@ -71,6 +73,7 @@ class Line(NamedTuple):
     seat: int | None = None
     named: tuple[tuple[str, str], ...] = ()
     leading: bool = False
+    number: int = -1
 
 
 class Note(NamedTuple):
@@ -157,10 +160,14 @@ def log_lines(
     lines = []
     story = match.story(seat, since)
     imported = len(story) - len(match.story(seat, since, own=True)) if match.imported_entries else 0
+    places = Counter[int]()
     for number, (at, event) in enumerate(story):
         words = line_of(teller, event, imported=number < imported)
         if words:
-            lines.append(Line(at, words, *teller.sentences.about(event)))
+            is_told = number >= imported and event.kind != AGREED
+            place = places[at] if is_told else -1
+            lines.append(Line(at, words, *teller.sentences.about(event), number=place))
+        places[at] += number >= imported
     # What was taken back leaves its notes behind: nobody takes a hint in secret.
     placed = [note._replace(at=min(note.at, len(match.choices))) for note in notes]
     lines += [

@@ -22,6 +22,7 @@ from app.effects import (
     CopyLink,
     Download,
     Effect,
+    Fetch,
     Intent,
     Prepare,
     Read,
@@ -86,6 +87,9 @@ class Page(Protocol):
     def address(self) -> str:
         """The page's address without a link in it."""
 
+    async def source(self, file: str) -> str:
+        """The text of a file of the engine; "" if it does not come."""
+
     def prepare(self, pictures: Sequence[str]) -> None:
         """Load pictures before a screen needs them."""
 
@@ -110,6 +114,7 @@ class Shell:
         self.thinker = Thinker(self.tell_choice, page.progress, page.aside)
         self.inquirer = Inquirer(self.tell_finding)
         self._waiting: deque[Intent] = deque()
+        self._fetching: set[asyncio.Future[None]] = set()
         self._running = False
 
     def receive(self, message: str) -> None:
@@ -221,10 +226,18 @@ class Shell:
                 await self._copy(content)
             case ClearLink():
                 self.page.clear_link()
+            case Fetch(file):
+                fetching = start(self._fetch(file))
+                self._fetching.add(fetching)
+                fetching.add_done_callback(self._fetching.discard)
             case Prepare():
                 self.page.prepare(pictures_of(self.table))
             case Rehearse():
                 self.page.rehearse(rehearse_table(self.table))
+
+    async def _fetch(self, file: str) -> None:
+        """Fetch a file while everything else goes on."""
+        self._take(Intent("fetched", (file, await self.page.source(file))))
 
     async def _copy(self, content: str) -> None:
         done = await self.page.copy(content)

@@ -4,7 +4,7 @@ Tables are replaced, never changed, except for the match inside, which moves on 
 Nothing here decides (controller.py) or draws (screens/).
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
@@ -27,7 +27,10 @@ SEATINGS = {"pass": range(1, 5), "across": range(2, 3), "around": range(3, 5)}
 EDGES = {2: ("near", "far"), 3: ("near", "left", "right"), 4: ("near", "left", "far", "right")}
 """At which edge of a tablet that lies still each seat sits, clockwise."""
 
-PANELS = ("", "log", "menu", "rules", "gallery", "legend", "help", "draw", "why", "course")
+PANELS = (
+    *("", "log", "menu", "rules", "gallery", "legend", "help", "draw", "why", "course"),
+    *("law", "code"),
+)
 """What can lie over the table."""
 
 INQUIRIES = ("why", "again", "hint", "course", "odds")
@@ -151,6 +154,7 @@ class Table:
     stepping   whether it goes on by one choice
     way_back   how many choices an undo leaves, if computers have chosen since the last person
                did; NEVER if it cannot reach over them
+    sources    files of the engine that were fetched to be read; "" for one that did not come
     views      what each seat sees now, as far as it was needed
     """
 
@@ -193,6 +197,7 @@ class Table:
     way_back: int = NEVER
     notice: Notice | None = None
     failure: Failure | None = None
+    sources: Mapping[str, str] = field(default_factory=dict)
     views: ViewCache = field(default_factory=ViewCache, compare=False, repr=False)
 
     def view(self, seat: int | None) -> View:

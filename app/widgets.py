@@ -72,6 +72,24 @@ def button(act: str | None, *children: Child, **attributes: object) -> Node:
     return h("button", {"type": "button", "data-act": act, "key": act, **named}, *children)
 
 
+def law_link(question: str, words: str, text: Text) -> Node:
+    """What was said, as a quiet way to the rule behind it."""
+    return button(
+        f"panel:law:{question}",
+        words,
+        h("span", {"class": "unseen"}, f" {text('law.ask')}"),
+        h("b", {"aria-hidden": "true"}, "§"),
+        class_="law-link",
+        title=text("law.ask"),
+    )
+
+
+def dots() -> Node:
+    """Three dots that move, as decoration."""
+    drawn = [h("i", {"key": number}) for number in range(3)]
+    return h("span", {"class": "thinking", "aria-hidden": "true"}, drawn)
+
+
 def choice(title: str, ways: list[tuple[str, str, str, bool]]) -> Node:
     """One of a few, side by side: (act, label, spoken name, whether it is the one)."""
     return h(

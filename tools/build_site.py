@@ -20,6 +20,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from app.games.law import law_of
 from tools import offline
 from tools.manifest import pyscript_json
 from tools.project import (
@@ -122,11 +123,18 @@ def copy_parts(target: Path) -> None:
         write_script(name, target)
     for path in sorted((ROOT / "app" / "i18n").rglob("*.json")):
         copy_file(path, target)
+    for name in laws():
+        copy_file(ROOT / name, target)
     copy_file(ROOT / "app" / "main.py", target)
     for made, name in zip(code_archives(), (CODE, SNAPSHOT), strict=True):
         shutil.copyfile(made, target / RUNTIME / name)
     manifest = runtime_manifest(target / RUNTIME, CODE, SNAPSHOT)
     (target / RUNTIME / "manifest.mjs").write_text(manifest, encoding="utf-8")
+
+
+def laws() -> list[str]:
+    """The files of the engine that people can read; the page fetches one only when asked to."""
+    return sorted({file for game in lobby_games() for file in law_of(game).files})
 
 
 def write_script(name: str, target: Path) -> None:

@@ -4,7 +4,8 @@ from dataclasses import replace
 from typing import Any
 
 from app import curtain, moments
-from app.effects import Intent, Step
+from app.cases import files_of
+from app.effects import Fetch, Intent, Step
 from app.table import PANELS, Table
 from engine.core.match import Match
 
@@ -12,7 +13,24 @@ from engine.core.match import Match
 def panel(table: Table, intent: Intent) -> Step:
     """Open a panel, or close it; "rules:setup" opens it on a page."""
     name, _, page = str(intent.value).partition(":")
-    return Step(replace(table, panel=name if name in PANELS else "", page=page, agreeing=()))
+    table = replace(table, panel=name if name in PANELS else "", page=page, agreeing=())
+    return fetch_sources(table) if name == "code" else Step(table)
+
+
+def fetch_sources(table: Table) -> Step:
+    """Have the files fetched in which the functions stand that the open page is about.
+
+    They are no part of what the page loads. One that did not come is tried again.
+    """
+    missing = [file for file in files_of(table, table.page) if not table.sources.get(file)]
+    kept = {file: text for file, text in table.sources.items() if file not in missing}
+    return Step(replace(table, sources=kept), tuple(map(Fetch, missing)))
+
+
+def fetched(table: Table, intent: Intent) -> Step:
+    """A file has come: `value` is its name and its text, or "" if it did not come."""
+    file, text = intent.value if isinstance(intent.value, tuple) else ("", "")
+    return Step(replace(table, sources={**table.sources, file: text}))
 
 
 def help_about(table: Table, intent: Intent) -> Step:

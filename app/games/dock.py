@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from app.cases import about_refusal
 from app.games.board import Board
 from app.node import Child, Node, h
-from app.widgets import button, token
-from engine.core.view import Choice
+from app.widgets import button, law_link, token
+from engine.core.view import Choice, Refusal
 
 AnyBoard = Board[Any, Any, Any]
 
@@ -60,10 +61,17 @@ def open_pile(board: AnyBoard, cards: Sequence[Node], close: Node | None = None)
 def reasons(board: AnyBoard, option: str, kind: str, key: str) -> list[Node]:
     """Why an option cannot be chosen."""
     return [
-        h("p", {"class": kind, "key": key}, board.sentences.reason_of(refusal.reason))
+        h("p", {"class": kind, "key": key}, with_law(board, refusal, in_short=True))
         for refusal in board.view.refused
         if refusal.id == option
     ]
+
+
+def with_law(board: AnyBoard, refusal: Refusal, *, in_short: bool = False) -> Node:
+    """Why something is refused, as the way to the rule; `in_short` does not name the rule."""
+    said = board.sentences
+    words = said.reason_of(refusal.reason) if in_short else said.refusal(refusal)
+    return law_link(about_refusal(refusal.id), words, board.text)
 
 
 def hand_section(board: AnyBoard, seat: int, kind: str, *inside: Child) -> Node:

@@ -272,9 +272,13 @@ class Presenter:
         """
         if self.BOOK is None:
             return self.chapter_node(thing)
-        found = self.BOOK.gallery.about(self.sentences, thing)
+        found = self.entry(thing)
         chapter = self.chapter_node(self.chapter_about(thing))
         return h("div", {"class": "explained"}, found, chapter) if found else chapter
+
+    def entry(self, thing: str) -> Node | None:
+        """What the gallery says about a thing, with its picture; None if it says nothing."""
+        return self.BOOK.gallery.about(self.sentences, thing) if self.BOOK else None
 
     def chapter_about(self, thing: str) -> str:
         """The chapter of the rules about a thing; its own id where there is none."""

@@ -5,7 +5,9 @@ The board is drawn from what the one who looks could see then; nothing on it can
 
 from typing import Any
 
+from app.cases import about_line
 from app.curtain import Stance
+from app.games.law import law_of
 from app.games.presenter import Context, Presenter, present
 from app.i18n.text import Text
 from app.moments import (
@@ -15,15 +17,17 @@ from app.moments import (
     PLAYBACK,
     RECAP,
     REPLAY,
+    Line,
     Moment,
     events_told,
     log_lines,
     view_then,
 )
-from app.node import Node, h
+from app.node import Child, Node, h
+from app.screens.panels import panel
 from app.screens.play import bottom_seat
 from app.table import Table
-from app.widgets import button, sign, token
+from app.widgets import button, law_link, sign, token
 from engine.core.match import Match
 
 PLAYBACK_LINES = 2
@@ -62,6 +66,7 @@ def moment_screen(table: Table, match: Match[Any], moment: Moment, text: Text) -
             steps(moment, milliseconds(table, moment, presenter), text),
             way_out(table, moment, seat, milliseconds(table, moment, presenter), text),
         ),
+        panel(table, match, presenter, text),
     ]
 
 
@@ -86,10 +91,10 @@ def captions(
         # Events before a step are told along with it.
         before = moment.steps[moment.place - 1] if moment.place else 0
         told = map(presenter.teller.line, presenter.context.events[before:])
-        lines = [line for line in told if line][-PLAYBACK_LINES:]
+        lines: list[Child] = [line for line in told if line][-PLAYBACK_LINES:]
     else:
         found = log_lines(match, presenter.teller, table.notes, seat, moment.at)
-        lines = [line.words for line in found if line.at == moment.at]
+        lines = [caption(moment, line, presenter) for line in found if line.at == moment.at]
     introduced = introduction(table, moment, presenter)
     return h(
         "div",
@@ -97,6 +102,14 @@ def captions(
         h("p", {"class": "introduction"}, introduced) if introduced else None,
         [h("p", {}, line) for line in lines],
     )
+
+
+def caption(moment: Moment, line: Line, presenter: Presenter) -> Child:
+    """A line of what happened, as the way to its rule, unless the moments run by themselves."""
+    has_law = line.number >= 0 and law_of(presenter.view.game).events
+    if moment.purpose not in (LOG, REPLAY) or not has_law:
+        return line.words
+    return law_link(about_line(line.at, line.number), line.words, presenter.text)
 
 
 def introduction(table: Table, moment: Moment, presenter: Presenter) -> str:

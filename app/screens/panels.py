@@ -6,6 +6,7 @@ from app.games.presenter import Presenter
 from app.i18n.text import Text
 from app.moments import Line, log_lines
 from app.node import Child, Node, h
+from app.screens.law import code, rule
 from app.screens.menu import menu
 from app.screens.reader import gallery, help_sheet, rules
 from app.screens.why import course, why
@@ -32,6 +33,10 @@ def panel(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> 
             return sheet(text("legend.title"), legend(presenter, text), text, "wide")
         case "help":
             return sheet(text("help.title"), help_sheet(table, presenter, text), text, "wide")
+        case "law":
+            return sheet(text("law.rule"), rule(table, presenter, text), text, "wide")
+        case "code":
+            return sheet(text("law.law"), code(table, text), text, "wide")
         case "why":
             return sheet(text("why.title"), why(table, match, presenter, text), text)
         case "course":

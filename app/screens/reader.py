@@ -4,6 +4,7 @@ from app.games.book import chapter_nodes
 from app.games.presenter import Presenter
 from app.i18n.text import Text
 from app.node import Child, Node, h
+from app.screens.law import code_way
 from app.table import Table
 from app.widgets import button, sign
 
@@ -94,4 +95,5 @@ def help_sheet(table: Table, presenter: Presenter, text: Text) -> list[Node | No
         button("panel:gallery", text("gallery.title"), class_="way")
         if presenter.gallery()
         else None,
+        code_way(presenter, table.page, text),
     ]

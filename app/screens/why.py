@@ -8,7 +8,7 @@ from app.i18n.text import Text
 from app.moments import Teller, log_lines
 from app.node import Child, Node, h
 from app.table import Table
-from app.widgets import button, sign, token
+from app.widgets import button, dots, sign, token
 from engine.autoplay.findings import Experiment, Standing, turning_points
 from engine.core.match import Match
 
@@ -23,13 +23,7 @@ EVENS = 0.5
 
 def thinking(text: Text) -> Node:
     """Three dots that move, as long as something is being found out."""
-    dots = [h("i", {"key": number}) for number in range(3)]
-    return h("p", {"class": "finding", "role": "status"}, text("why.wait"), " ", dots_of(dots))
-
-
-def dots_of(dots: list[Node]) -> Node:
-    """The dots, as decoration."""
-    return h("span", {"class": "thinking", "aria-hidden": "true"}, dots)
+    return h("p", {"class": "finding", "role": "status"}, text("why.wait"), " ", dots())
 
 
 # Why a computer did that -----------------------------------------------------------------

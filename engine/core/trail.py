@@ -33,7 +33,9 @@ class Watch(list[Event]):
 
     def append(self, event: Event) -> None:
         """Take an event from `State.tell`."""
-        self.found.append((event, tuple(_running(sys._getframe(2)))))
+        # What `inspect` offers for this would be a large module for the page to load.
+        teller = sys._getframe(2)  # noqa: SLF001
+        self.found.append((event, tuple(_running(teller))))
         super().append(event)
 
 

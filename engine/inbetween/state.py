@@ -408,6 +408,7 @@ class Upsideville(State):
             self.tell("comes_off", card=card, who=who, owner=owner)
 
     def _into_box(self, card: str) -> None:
+        """Put a card into the box: it does not come back."""
         self.box.append(card)
         self.tell("boxes", card=card, cause=self.cause)
 

@@ -253,6 +253,7 @@ def lose(t: Dungeon, losers: list[str], winners: list[str]) -> None:
 
 
 def _kill(t: Dungeon, piece: str, hates: bool) -> None:
+    """Kill somebody in combat; a magic user whom a Barbarian beats is worth a point more."""
     t.kill(piece, "combat")
     if hates and piece in MAGIC_USERS:
         t.score(1 - SEAT[piece], 1, "barbarian")

@@ -397,6 +397,7 @@ def find_trade(t: Dungeon, piece: str, verb: str, about: str) -> tuple[Trade, in
 
 
 def _trade(t: Dungeon, piece: str, verb: str, about: str) -> Asking[None]:
+    """Take, swap or give in passing, and go on as far as the move lasts."""
     held, start = t.held_by(piece), t.at[piece]
     trade, cost, left, manner = find_trade(t, piece, verb, about)
     origin, _ = _begin(t, piece, start, cost, True)

@@ -86,6 +86,16 @@ export async function copy(content) {
   }
 }
 
+/** The text of a file of the engine, for people to read; "" if it does not come. */
+async function source(name) {
+  try {
+    const response = await fetch(new URL(`../../${name}`, import.meta.url));
+    return response.ok ? await response.text() : "";
+  } catch {
+    return "";
+  }
+}
+
 /** Hide the waiting screen. */
 export function endWaiting() {
   document.getElementById("waiting").hidden = true;
@@ -144,6 +154,7 @@ window.handover = {
   store,
   download,
   copy,
+  source,
   show,
   /** Read the next screen, given as JSON of what is new in it; `draw` shows it. */
   read: (json) => void (latest = whole(JSON.parse(json), [latest])),

@@ -60,6 +60,9 @@ class FakePage:
     def address(self):
         return "http://localhost/handover/"
 
+    async def source(self, file):
+        return await self.sources(file)
+
     def prepare(self, pictures):
         self.diary.append(f"prepare {len(pictures)}")
 

@@ -119,9 +119,13 @@ def test_every_address_in_the_page_is_versioned(version, index):
     assert all(address.startswith(f"./{version.name}/") for address in addresses if address != "./")
 
 
-def test_sources_stay_at_home(version):
+def test_sources_stay_at_home_unless_players_can_read_them(version, snapshot):
     names = {path.relative_to(version).as_posix() for path in plain_files(version)}
-    assert {name for name in names if name.endswith(".py")} == {"app/main.py"}
+    laws = set(build_site.laws())
+    assert {name for name in names if name.endswith(".py")} == {"app/main.py", *laws}
+    assert "engine/inbetween/cards.py" in laws
+    for name in laws:
+        assert (version / name).read_bytes() == (snapshot / name).read_bytes()
     assert not [name for name in names if name.endswith((".map", ".toml", ".md")) or "/." in name]
 
 

@@ -9,7 +9,7 @@ from app.games.cryptids.arrows import doors
 from app.games.cryptids.board import Board
 from app.games.cryptids.places import PLACES
 from app.games.cryptids.sentences import signed
-from app.games.dock import closing
+from app.games.dock import closing, with_law
 from app.node import Node, h
 from app.widgets import button
 from engine.core.view import Choice
@@ -252,7 +252,8 @@ def description(board: Board, site: str) -> str:
 
 def about_site(board: Board, site: str) -> Node:
     """The panel about a Site: what borders it, and why nothing can be done there."""
-    reasons = [board.sentences.refusal(refusal) for refusal in board.refusals_of(site)]
+    # Several verbs may be refused for the same reason.
+    reasons = {board.sentences.refusal(one): one for one in board.refusals_of(site)}
     near = [board.name_of(other) for other in board.site(site)["adjacent"]]
     return h(
         "div",
@@ -263,7 +264,7 @@ def about_site(board: Board, site: str) -> Node:
             {"class": "telling-text", "tabindex": "0"},
             h("h3", {}, board.name_of(site)),
             h("p", {}, board.say("borders", sites=board.sentences.and_list(near))),
-            [h("p", {"class": "reason"}, reason) for reason in dict.fromkeys(reasons)],
+            [h("p", {"class": "reason"}, with_law(board, one)) for one in reasons.values()],
             h("p", {"class": "note"}, board.text(f"cryptids.site.{site}.text")),
         ),
         closing(board, site),

@@ -5,6 +5,7 @@ A face is drawn only for a card that the view names; a back names nothing at all
 
 from collections.abc import Iterable
 
+from app.games.dock import with_law
 from app.games.inbetween import art
 from app.games.inbetween.board import Board
 from app.node import Node, h
@@ -107,10 +108,8 @@ def awareness_card(board: Board, level: int, choice: Choice | None) -> Node:
     """An Awareness ability; a button if it can be used now, with the reason if it cannot."""
     ability = AWARENESS[board.seat][level - 1]
     told = board.sentences.ability_text(ability)
-    reasons = [
-        board.sentences.reason_of(refusal.reason)
-        for refusal in board.refusals_of(f"awareness_{level}")
-    ]
+    refused = board.refusals_of(f"awareness_{level}")
+    reasons = [with_law(board, refusal, in_short=True) for refusal in refused]
     attributes: dict[str, object] = {
         "class": f"insight {ROLES[board.seat]}{'' if choice else ' closed'}",
         "key": f"insight-{level}",

@@ -4,7 +4,7 @@ What can be done with a Character is drawn by ghosts.py. Where a card stands is 
 and circle.py; places on the screen are the stylesheet's business.
 """
 
-from app.games.dock import closing
+from app.games.dock import closing, with_law
 from app.games.inbetween import art
 from app.games.inbetween.board import Board
 from app.games.inbetween.ghosts import answers_about, is_shift
@@ -162,7 +162,7 @@ def about(board: Board, who: str) -> Node:
     # Whoever can be shifted needs no token, so why there is none is no news.
     pulled = any(is_shift(choice) for choice in board.on_people.get(who, ()))
     refused = [] if pulled else board.refusals_of(who)
-    reasons = [board.sentences.refusal(refusal) for refusal in refused]
+    reasons = [with_law(board, refusal) for refusal in refused[:1]]
     notes = [*(f"{board.name_of(c)}: {board.sentences.ability_text(c)}" for c in person["cards"])]
     if who in board.table["next_stops"]:
         notes.append(board.say(f"stops.{board.table['next_stops'].index(who) + 1}"))
@@ -173,7 +173,7 @@ def about(board: Board, who: str) -> Node:
             "div",
             {"class": "about-text"},
             h("h3", {}, board.name_of(who), " ", h("small", {}, state_line(board, who))),
-            [h("p", {"class": "reason"}, reason) for reason in reasons[:1]],
+            [h("p", {"class": "reason"}, reason) for reason in reasons],
             [h("p", {"class": "note"}, note) for note in notes],
         ),
         answers_about(board, who),

@@ -14,7 +14,7 @@ from app.games.twister.places import point, slot_of
 from app.games.twister.policy import POLICY, PREPARING
 from app.games.twister.sentences import TwisterSentences
 from app.games.twister.touch import Touch, mover_of
-from engine.core.view import Choice
+from engine.core.view import Choice, Refusal
 from engine.twister.board import SQUARE, WIDTH
 from engine.twister.data import IS_PIECE, SEAT, TERRAINS
 from engine.twister.view import (
@@ -335,13 +335,18 @@ class Board(shared.Board[TableView, PlayerView, TwisterSentences]):
 
     # Words -----------------------------------------------------------------------
 
-    def refusal(self, *ids: str) -> str:
-        """Why the first of these that is refused cannot be done, with the rule; "" if none is."""
+    def refused(self, *ids: str) -> Refusal | None:
+        """The first of these that is refused; None if none is."""
         for wanted in ids:
             for refusal in self.view.refused:
                 if refusal.id == wanted:
-                    return self.sentences.refusal(refusal)
-        return ""
+                    return refusal
+        return None
+
+    def refusal(self, *ids: str) -> str:
+        """Why the first of these that is refused cannot be done, with the rule; "" if none is."""
+        refused = self.refused(*ids)
+        return self.sentences.refusal(refused) if refused else ""
 
 
 def verb_of(choice: Choice) -> str:

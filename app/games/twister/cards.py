@@ -7,7 +7,7 @@ holds them.
 
 from typing import NamedTuple
 
-from app.games.dock import nudge
+from app.games.dock import nudge, with_law
 from app.games.twister import art
 from app.games.twister.board import DOWN, Board
 from app.games.twister.policy import order_of
@@ -129,7 +129,8 @@ def action_card(board: Board, number: int) -> Node:
 
 def barred_reason(board: Board) -> Node:
     """Why an action card cannot be played, once it is touched."""
-    why = board.refusal(board.touch.thing)
+    refused = board.refused(board.touch.thing)
+    why = with_law(board, refused) if refused else None
     # Its place is kept from the start, so that the cards stay where they are.
     shape: dict[str, object] = {
         "class": "reason" if why else "reason none",

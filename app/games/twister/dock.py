@@ -4,7 +4,7 @@ Which part is shown follows from the question: a card to play, a piece to act wi
 token to place. What can be done on squares and rooms is drawn there.
 """
 
-from app.games.dock import hand_section, verb_button
+from app.games.dock import hand_section, verb_button, with_law
 from app.games.twister import art
 from app.games.twister.board import GOING, LEAVING, ROTATE, SIDE, THROW, TURN, Board, verb_of
 from app.games.twister.cards import action_cards, combat_pad, lock
@@ -140,7 +140,8 @@ def acting(board: Board) -> Child:
     if board.touch.thing.startswith(SIDE):
         return back_to_team(board)
     if not board.piece or (board.piece not in board.by_piece and board.kind == "act"):
-        why = board.refusal(f"use:{board.piece}")
+        refused = board.refused(f"use:{board.piece}")
+        why = with_law(board, refused) if refused else None
         note = h("p", {"class": "reason", "key": "reason", "role": "status"}, why) if why else None
         if board.piece:
             return [note, back_to_team(board)]

@@ -3,6 +3,7 @@
 One sentence of ability, figures, and why something cannot be done, with the rule.
 """
 
+from app.games.dock import with_law
 from app.games.twister import art
 from app.games.twister.board import Board
 from app.games.twister.piece import place_words
@@ -102,8 +103,9 @@ def burden(board: Board, piece: str) -> Child:
         words = board.say("charmed", count=left)
         ails = {"class": "ails", "data-help": "charmed"}
         lines.append(h("span", {**ails}, art.icon("charmed"), words))
-    if powerless := board.refusal(f"peek:{piece}", f"throw:{piece}"):
-        lines.append(h("span", {"class": "ails"}, art.icon("magic-dead"), powerless))
+    if powerless := board.refused(f"peek:{piece}", f"throw:{piece}"):
+        said = with_law(board, powerless)
+        lines.append(h("span", {"class": "ails"}, art.icon("magic-dead"), said))
     return h("p", {"class": "burdens"}, lines) if lines else None
 
 
@@ -161,7 +163,8 @@ def reason(board: Board) -> Node | None:
     deeds = [f"attack:{piece}:{aim}", f"move:{piece}:{square}", f"use:{piece}"]
     if board.terrain(square) in LIBRARIES:
         deeds.insert(0, f"search:{piece}")  # nobody means to walk into it
-    said = board.refusal(*deeds)
+    refused = board.refused(*deeds)
+    said: Child = with_law(board, refused) if refused else None
     points = board.table["reach"].get(piece, {}).get(square)
     if not said and points is not None:
         said = board.say("by_stages", count=points)
