@@ -28,6 +28,10 @@ RUNTIME = """() => {
     })));
 }"""
 
+ENGINE_FILES = """() => performance.getEntriesByType('resource')
+    .map(({ name }) => name).filter((name) => name.includes('/engine/'))"""
+"""What of the engine's sources has been asked for."""
+
 SPOIL = """async (spoil) => {
     const [name] = (await caches.keys()).filter((name) => !name.endsWith(' notes'));
     const cache = await caches.open(name);
@@ -105,6 +109,32 @@ def test_everything_works_with_the_server_killed(offline):
         offline.locator("[data-act=leave]").click()
     # Pictures, fonts and the rules to read have come along as well.
     assert offline.evaluate(BROKEN) == []
+
+
+def test_the_law_can_be_read_without_a_network_and_is_what_runs(offline):
+    """The page has bytecode only. It compiles the text that it shows, and finds the same code."""
+    reload(offline)
+    before = offline.evaluate(ENGINE_FILES)
+    anyone.deal(offline, "inbetween")
+    offline.locator("#table [data-act=reveal]").click()
+    offline.locator("#table [data-act='panel:log']").click()
+    offline.locator(".line-open").last.click(position={"x": 4, "y": 4})  # beside the names
+    said = offline.locator(".captions .law-link").first
+    words = (said.text_content() or "").partition(" Why?")[0]
+    said.click()
+    expect(offline.locator(".sheet .reader")).to_be_visible()
+    assert offline.evaluate(ENGINE_FILES) == before == [], "nothing is fetched before the last tap"
+    offline.locator(".sheet .code-way").click()
+    expect(offline.locator(".sheet .verified")).to_be_visible()
+    expect(offline.locator(".sheet .asked-about")).to_have_text(words)
+    assert all(name.endswith(".py") for name in offline.evaluate(ENGINE_FILES))
+    assert offline.locator(".passage .row").count() > 5
+    offline.locator(".sheet .back-way").click()
+    offline.keyboard.press("Escape")
+    offline.keyboard.press("Escape")
+    expect(screen(offline)).to_have_attribute("data-screen", "play")
+    offline.locator("[data-act='panel:menu']").click()
+    offline.locator("[data-act=leave]").click()
 
 
 # The memory that later visits start from ---------------------------------------------------

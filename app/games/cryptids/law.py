@@ -99,4 +99,6 @@ LAW = Law(
         },
     },
     ids=ids,
+    carrier="verbs:one_of_two",
+    carried=frozenset(("card",)),
 )
