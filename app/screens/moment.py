@@ -3,6 +3,7 @@
 The board is drawn from what the one who looks could see then; nothing on it can be chosen.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from app.cases import about_line
@@ -91,7 +92,7 @@ def captions(
         # Events before a step are told along with it.
         before = moment.steps[moment.place - 1] if moment.place else 0
         told = map(presenter.teller.line, presenter.context.events[before:])
-        lines: list[Child] = [line for line in told if line][-PLAYBACK_LINES:]
+        lines: Sequence[Child] = [line for line in told if line][-PLAYBACK_LINES:]
     else:
         found = log_lines(match, presenter.teller, table.notes, seat, moment.at)
         lines = [caption(moment, line, presenter) for line in found if line.at == moment.at]
