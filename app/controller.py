@@ -15,6 +15,7 @@ from app.acts import (
     covering,
     exporting,
     failing,
+    guiding,
     opening,
     playing,
     reading,
@@ -35,7 +36,7 @@ def handle(table: Table, intent: Intent) -> Step:
     # A tap means that the last message has been read; what Python reports by itself does not.
     if intent.stamp >= 0:
         table = replace(table, notice=None)
-    return act(table, intent)
+    return guiding.after(table, act(table, intent), intent)
 
 
 ACTS: dict[str, Callable[[Table, Intent], Step]] = {
@@ -66,6 +67,8 @@ ACTS: dict[str, Callable[[Table, Intent], Step]] = {
     "pause": computing.pause,
     "seat": computing.change_seat,
     "hint": asking.hint,
+    "coach": asking.heed_not,
+    "guide": guiding.guide,
     "found": asking.found,
     "reveal": covering.reveal,
     "conceal": covering.conceal,

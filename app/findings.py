@@ -8,6 +8,19 @@ MOST_REASONS = 2
 """How many reasons are told."""
 
 
+class Warned(NamedTuple):
+    """What speaks against a choice that a person has made.
+
+    loses    whether somebody else mostly wins at once, and need not
+    cost     about how many games in a hundred it costs
+    reasons  what another choice does better, as in `Grounds`
+    """
+
+    loses: bool
+    cost: int
+    reasons: tuple[str, ...]
+
+
 class Grounds(NamedTuple):
     """Why something is, or would be, chosen.
 

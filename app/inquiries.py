@@ -7,23 +7,26 @@ waits or draws, and nobody's hidden cards come into it: a `Chair` is all that a 
 from collections.abc import Generator, Iterable
 from typing import Any
 
-from app.findings import DEALS, Grounds
+from app import coach
+from app.findings import DEALS, Grounds, Warned
 from app.games.policy import policy_of
 from app.opponents import opponent
 from app.seats import LEVELS, Computer, Seats
 from app.table import Inquiry
 from engine.autoplay.bots import Chair
-from engine.autoplay.explain import chances, choose_again, course, explain
+from engine.autoplay.explain import chances, choose_again, course, explain, weigh
 from engine.autoplay.findings import Experiment, Standing
 from engine.autoplay.mind import has_mind, mind_of
 from engine.autoplay.opponent import NO_LIMIT, Advice, Reason
 from engine.core.match import Match
 
+MOSTLY = 0.5
+"""A choice loses at once if it loses in more than this part of the worlds, and others do not."""
 STAGES = ("_late", "_last")
 """Features that only say in which part of the game another one counts."""
 
 
-Work = Generator[float, None, Grounds | Experiment | list[Standing] | None]
+Work = Generator[float, None, Grounds | Experiment | Warned | list[Standing] | None]
 
 
 def inquire(match: Match[Any], inquiry: Inquiry, seats: Seats) -> Work:
@@ -37,6 +40,8 @@ def inquire(match: Match[Any], inquiry: Inquiry, seats: Seats) -> Work:
             return (yield from why(match, inquiry.at, seats))
         case "again":
             return (yield from again(match, inquiry.at, seats))
+        case coach.KIND:
+            return (yield from weighed(match, inquiry.at))
         case "odds":
             return [
                 Standing(inquiry.at, match.state.turn, chances(mind_of(match.game), match.state))
@@ -63,6 +68,26 @@ def why(match: Match[Any], at: int, seats: Seats) -> Generator[float, None, Grou
     made = match.choices[at]
     advice = yield from explain(opponent(match.game, computer), chair, made)
     return grounds(advice, told_to_all=match.pending is not None)
+
+
+def weighed(match: Match[Any], at: int) -> Generator[float, None, Warned | None]:
+    """What speaks against a person's choice, by what that person could know; None if nothing."""
+    then = match.at(match.begins_at)
+    for option in match.choices[match.begins_at : at]:
+        then.choose(option)
+        yield 0.0
+    asked = then.pending
+    if asked is None or len(asked.options) < 2:
+        return None
+    if asked.kind in policy_of(match.game.name).unexplained:
+        return None
+    sharp = opponent(match.game, Computer(LEVELS[-1], ""))
+    found = yield from weigh(sharp, Chair(then, asked.player), match.choices[at])
+    if found is None:
+        return None
+    loses = found.lost > MOSTLY and found.lost - found.lost_best > MOSTLY
+    cost = max(0, round(100 * (found.best - found.chance)))
+    return Warned(loses, cost, tuple(keys(found.reasons)))
 
 
 def again(match: Match[Any], at: int, seats: Seats) -> Generator[float, None, Experiment | None]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, Protocol
 
-from app.seats import Computer
+from app.seats import USUAL_LEVEL, Computer
 from engine.autoplay.bots import Chair, make_bot
 from engine.autoplay.mind import UnknownOpponent, has_mind
 from engine.autoplay.opponent import Opponent
@@ -46,6 +46,15 @@ def opponent(game: Game[Any], computer: Computer) -> Opponent:
         return Opponent(game, computer.level, computer.character)
     except UnknownOpponent:
         return Opponent(game, computer.level)
+
+
+def at_once(match: Match[Any]) -> str:
+    """How an even player answers the pending question, thought through in one go."""
+    assert match.pending is not None  # it asks
+    here = thought(match, match.pending.player, Computer(USUAL_LEVEL, ""))
+    for _ in here:
+        pass
+    return here.option
 
 
 def any_choice(match: Match[Any]) -> str:

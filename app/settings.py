@@ -7,6 +7,9 @@ saved with that game instead (`Table`).
 
 from typing import NamedTuple
 
+FIRST_GAMES = 3
+"""In so many games on a device the coach speaks without being asked."""
+
 CHOICES = {
     "size": ("normal", "large", "huge"),
     "hand": ("auto", "down", "up"),
@@ -16,6 +19,8 @@ CHOICES = {
     "hint": ("new", "seen"),
     "pace": ("normal", "calm", "quick", "off"),
     "hints": ("auto", "on", "off"),
+    "coach": ("first", "on", "off"),
+    "games": tuple(map(str, range(FIRST_GAMES + 1))),
 }
 """Every setting with its values, the default first."""
 
@@ -32,6 +37,8 @@ class Settings(NamedTuple):
     hint    whether the first hints are "new" or have been "seen"
     pace    how fast a computer's turn is played out before everyone; "off": it is not
     hints   whether players may ask for hints; "auto": who plays alone against computers may
+    coach   whether the coach speaks; "first": in the first games on this device
+    games   how many of those first games were begun
     """
 
     size: str = "normal"
@@ -42,6 +49,8 @@ class Settings(NamedTuple):
     hint: str = "new"
     pace: str = "normal"
     hints: str = "auto"
+    coach: str = "first"
+    games: str = "0"
 
     @classmethod
     def from_data(cls, data: object) -> "Settings":

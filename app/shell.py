@@ -107,8 +107,8 @@ class Shell:
         self.page = page
         self.store = store
         self.table = Table()
-        self.thinker = Thinker(self.tell_choice, page.progress, page.aside)
         self.inquirer = Inquirer(self.tell_finding)
+        self.thinker = Thinker(self.tell_choice, page.progress, page.aside, self.inquirer.heard_out)
         self._waiting: deque[Intent] = deque()
         self._running = False
 

@@ -8,9 +8,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
+from app import coach
 from app.curtain import EVERYTHING_OPEN, Curtain, Manner, Stance
+from app.findings import Warned
 from app.games.policy import Policy, policy_of
 from app.games.sentences import sentences_of
+from app.guide import Told, unread
 from app.i18n.names import SeatName, seat_name
 from app.i18n.text import Text
 from app.moments import Moment, Note, why_barred
@@ -30,9 +33,10 @@ EDGES = {2: ("near", "far"), 3: ("near", "left", "right"), 4: ("near", "left", "
 PANELS = ("", "log", "menu", "rules", "gallery", "legend", "help", "draw", "why", "course")
 """What can lie over the table."""
 
-INQUIRIES = ("why", "again", "hint", "course", "odds")
+INQUIRIES = ("why", "again", "hint", "course", "odds", coach.KIND)
 """Why a computer made a choice, whether it would make the same one in other deals, a hint for
-whoever is asked, how the chances went in a finished game, and how they are now in a show."""
+whoever is asked, how the chances went in a finished game, how they are now in a show, and whether
+the coach should speak."""
 
 NEVER = -1
 """For a seat that has not looked yet."""
@@ -151,6 +155,13 @@ class Table:
     stepping   whether it goes on by one choice
     way_back   how many choices an undo leaves, if computers have chosen since the last person
                did; NEVER if it cannot reach over them
+    quick      whether the page answers the questions of the set-up, for everybody
+    guide      whether the guide of a first game speaks: one of WAYS in app/guide.py, "" without one
+    told       the tips that were given
+    coached    whether the coach speaks in this game, if the settings leave it to the game
+    made       how many choices had been made when a person at this table chose last; NEVER after
+               anything else
+    warned     choices that the coach has spoken about
     views      what each seat sees now, as far as it was needed
     """
 
@@ -191,6 +202,12 @@ class Table:
     paused: bool = False
     stepping: bool = False
     way_back: int = NEVER
+    quick: bool = False
+    guide: str = ""
+    told: tuple[Told, ...] = ()
+    coached: bool = False
+    made: int = NEVER
+    warned: frozenset[coach.Move] = frozenset()
     notice: Notice | None = None
     failure: Failure | None = None
     views: ViewCache = field(default_factory=ViewCache, compare=False, repr=False)
@@ -314,6 +331,8 @@ class Table:
             return Inquiry(self.id, self.stamp, "course", len(match.choices))
         if self.seats and not self.people and match.pending is not None:
             return Inquiry(self.id, self.stamp, "odds", len(match.choices))
+        if coach.listens(self):
+            return Inquiry(self.id, self.stamp, coach.KIND, len(match.choices) - 1)
         return None
 
     @property
@@ -332,9 +351,19 @@ class Table:
 
         It thinks all the same.
         """
-        reads = self.panel or self.moment is not None
+        reads = self.panel or self.moment is not None or self.tip or self.warning
         stopped = reads or self.showing or (self.paused and not self.stepping)
         return self.curtain.stance is Stance.WAITING and not stopped
+
+    @property
+    def tip(self) -> Told | None:
+        """The guide's tip that stands on the screen."""
+        return unread(self)
+
+    @property
+    def warning(self) -> Warned | None:
+        """What the coach says about the last choice, which can still be taken back."""
+        return coach.warning(self)
 
     @property
     def barred(self) -> str:

@@ -8,9 +8,11 @@ import importlib
 import sys
 import time
 import traceback
-from collections.abc import AsyncIterator, Callable, Generator, Iterable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Generator, Iterable, Iterator
+from math import inf
 from typing import Any, Protocol
 
+from app import coach
 from app.seats import LEVELS, Computer
 from app.table import Errand, Inquiry, Table
 from engine.core.match import Match
@@ -19,6 +21,8 @@ PAINTING = 0.03
 """Seconds for the browser to draw, before a thought begins."""
 LEAST_SECONDS = 0.5
 """How long a computer thinks at least before its turn begins, so that people can follow."""
+COACH_SECONDS = 2.0
+"""So long a computer's move waits for what the coach may have to say about the choice before it."""
 SLICE_SECONDS = 0.012
 """After so long a thought lets taps through."""
 
@@ -50,9 +54,14 @@ class Thinker:
         report: Callable[[Errand, str], None],
         progress: Callable[[float], None],
         aside: Aside | None = None,
+        first: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
-        """`progress` is told from 0 to 1 what part of a long thought is done."""
+        """`progress` is told from 0 to 1 what part of a long thought is done.
+
+        A choice is told after whatever comes `first`.
+        """
         self._report = report
+        self._first = first
         self._progress = progress
         self._aside = aside
         self._is_hastened = False
@@ -95,6 +104,8 @@ class Thinker:
         rest = LEAST_SECONDS - (time.monotonic() - begun)
         if rest > 0 and not goes_on:
             await asyncio.sleep(rest)
+        if self._first is not None:
+            await self._first()
         self._option = option
         self._report(errand, option)
 
@@ -152,15 +163,23 @@ class Inquirer:
         if inquiry is not None and table.finding(inquiry.kind, inquiry.at) is None:
             self._work = asyncio.ensure_future(self._look_into(inquiry, table))
 
+    async def heard_out(self) -> None:
+        """Wait until the coach has looked at the last choice; nobody else is waited for."""
+        work = self._work
+        if work is not None and self._inquiry is not None and self._inquiry.kind == coach.KIND:
+            await asyncio.wait((work,))
+
     async def _look_into(self, inquiry: Inquiry, table: Table) -> None:
         assert table.match is not None  # somebody asks about it
         match, seats = table.match.clone(), table.seats
         await asyncio.sleep(PAINTING)
         inquiries = importlib.import_module("app.inquiries")
+        until = time.monotonic() + (COACH_SECONDS if inquiry.kind == coach.KIND else inf)
         try:
             work = Kept(inquiries.inquire(match, inquiry, seats))
             async for _ in in_slices(work):
-                pass
+                if time.monotonic() > until:
+                    break
             data = work.result
         except Exception:
             # Nobody can say why; the game goes on.

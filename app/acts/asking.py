@@ -1,7 +1,8 @@
-"""People ask about the computers' thoughts: a hint, step by step, and what was found out."""
+"""People ask about the computers' thoughts: a hint, step by step; the coach; what was found out."""
 
 from dataclasses import replace
 
+from app.acts.playing import undo
 from app.acts.saving import header
 from app.effects import Intent, Step
 from app.moments import Note
@@ -27,6 +28,17 @@ def hint(table: Table, intent: Intent) -> Step:
     noted = table.noted if note in table.noted else (*table.noted, note)
     table = replace(table, panel="", hint=1, noted=noted)
     return Step(table, (Change(header(table, intent), []),))
+
+
+def heed_not(table: Table, intent: Intent) -> Step:
+    """What the coach has said was read: the choice stays, or "undo" takes it back.
+
+    The coach does not say it again about the same choice.
+    """
+    if table.match is None or table.warning is None:
+        return Step(table)
+    table = replace(table, warned=table.warned | {tuple(table.match.choices)})
+    return undo(replace(table, selection=""), intent) if intent.value == "undo" else Step(table)
 
 
 def found(table: Table, intent: Intent) -> Step:

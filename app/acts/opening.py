@@ -5,9 +5,12 @@ from functools import partial
 from typing import Any
 
 from app import curtain
+from app.acts.preparing import prepare
 from app.acts.saving import remembered, whole_change
-from app.effects import ClearLink, Intent, Read, Show, Step, Tell
+from app.effects import ClearLink, Intent, Read, Remember, Show, Step, Tell
+from app.guide import ON, all_read
 from app.seats import SEATS_IN_LINK, from_word, read_seats, words_of
+from app.settings import FIRST_GAMES
 from app.storage import EMPTY_JOURNAL, Kept, Restored, new_journal, restore
 from app.table import NEVER, SEATINGS, Notice, Table
 from engine.core.errors import BadSetup, HandoverError, UnknownGame
@@ -18,7 +21,10 @@ from engine.saves.record import Loaded, load, parse
 
 
 def start(table: Table, intent: Intent) -> Step:
-    """Deal a game: `value` has its name, the players, the seating, and maybe options and a seed."""
+    """Deal a game: `value` has its name, the players, the seating, and maybe options and a seed.
+
+    With `quick` the set-up is made for everybody; `guided` is a first game, with a guide.
+    """
     wish = intent.value if isinstance(intent.value, dict) else {}
     try:
         game = load_game(str(wish.get("game", "")), developer=table.developer)
@@ -27,7 +33,23 @@ def start(table: Table, intent: Intent) -> Step:
         )
     except (UnknownGame, BadSetup) as error:
         return refuse(table, error, "bad.setup")
-    return sit_down(table, match, intent, str(wish.get("seating")), seats=wish.get("seats"))
+    guided = wish.get("guided") is True
+    quick = guided or wish.get("quick") is True
+    if quick:
+        prepare(match)
+    table = replace(fresh(table), quick=quick, guide=ON if guided else "")
+    return deal(table, match, intent, str(wish.get("seating")), wish.get("seats"))
+
+
+def deal(table: Table, match: Match[Any], intent: Intent, seating: str, seats: object) -> Step:
+    """A new game, which may be one of the first that somebody plays on this device."""
+    ways = {"quick": table.quick, "guide": table.guide, "told": table.told}
+    table = replace(seated(table, match, intent, seating, "", seats), **ways)
+    begun, remember = int(table.settings.games), ()
+    if table.solo is not None and begun < FIRST_GAMES:
+        settings = table.settings.after("games", str(begun + 1))
+        table, remember = replace(table, settings=settings, coached=True), (Remember(settings),)
+    return Step(table, (whole_change(table, intent), Show("table"), *remember))
 
 
 def sit_down(
@@ -88,7 +110,7 @@ def opened(table: Table, intent: Intent) -> Step:
         match, note = loaded(table, restored, str(kept.header.get("game")))
     except HandoverError as error:
         return refuse(table, error, "bad.save")
-    last_seen, orders, answered, noted = remembered(kept.header, len(match.setup.names))
+    known = remembered(kept.header, len(match.setup.names))
     created = kept.header.get("created")
     table = replace(
         seated(
@@ -96,10 +118,7 @@ def opened(table: Table, intent: Intent) -> Step:
         ),
         id=str(kept.header.get("id")),
         created=created if type(created) is int else intent.now,
-        last_seen=last_seen,
-        orders=orders,
-        answered=answered,
-        noted=noted,
+        **known._asdict(),
         way_back=way_back_in(kept.header, match),
         unkept=kept.unkept,
     )
@@ -207,8 +226,11 @@ def again(table: Table, intent: Intent) -> Step:
         return Step(table)
     setup = table.match.setup
     match = Match.start(table.match.game, intent.fresh, setup.names, dict(setup.options))
-    seats = words_of(table.seats)
-    return sit_down(table, match, intent, table.seating, seats=seats or None)
+    if table.quick:
+        prepare(match)
+    # The guide has said some of it, and goes on with the rest.
+    table = replace(table, told=all_read(table.told))
+    return deal(table, match, intent, table.seating, words_of(table.seats) or None)
 
 
 def gone_elsewhere(table: Table, intent: Intent) -> Step:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from app import curtain, moments
+from app.acts.preparing import prepare
 from app.acts.saving import header
 from app.effects import Intent, Step
 from app.games.sentences import sentences_of
@@ -180,7 +181,9 @@ def moved(table: Table, intent: Intent, *done: str | int) -> Step:
     assert match is not None  # it has just moved
     chooser = match.state.chooser
     passed = follow_orders(table)
-    entries, journal = table.journal.write(*done, *(PASS for _ in passed))
+    # Where players choose something in the open first, the rest of the set-up follows here.
+    ready = prepare(match) if table.quick else []
+    entries, journal = table.journal.write(*done, *(PASS for _ in passed), *ready)
     do = done[-1]
     moved = replace(
         table.bare(),
@@ -191,6 +194,7 @@ def moved(table: Table, intent: Intent, *done: str | int) -> Step:
         turn=match.state.turn,
         began=table.began if match.state.turn == table.turn else intent.now,
         way_back=way_back(table, chooser, len(passed) + 1) if isinstance(do, str) else NEVER,
+        made=NEVER if passed or ready or isinstance(do, int) else made_by_hand(table, chooser),
         showing=isinstance(do, str) and shows(table, chooser),
         hastened=False,
         stepping=False,
@@ -212,6 +216,12 @@ def moved(table: Table, intent: Intent, *done: str | int) -> Step:
     # Nothing behind a barrier is taken back, so a snapshot made there stays true.
     snapshot = dump(match) if match.why_not_undo is not None else None
     return Step(moved, (Change(header(moved, intent), entries, snapshot=snapshot),))
+
+
+def made_by_hand(table: Table, chooser: int) -> int:
+    """How many choices there are now, if a person made the last one; otherwise NEVER."""
+    assert table.match is not None  # somebody has chosen
+    return NEVER if table.computer_at(chooser) is not None else len(table.match.choices)
 
 
 def way_back(table: Table, chooser: int, made: int) -> int:

@@ -3,6 +3,7 @@
 from typing import Any, NamedTuple
 
 from app.effects import Intent
+from app.guide import EVERYBODY, WAYS, Told
 from app.i18n.names import default_names
 from app.moments import Note
 from app.seats import words_of
@@ -36,6 +37,10 @@ def header(table: Table, intent: Intent) -> dict[str, Any]:
         "noted": [list(note) for note in table.noted],
         "seats": words_of(table.seats),
         "way_back": table.way_back,
+        "quick": table.quick,
+        "guide": table.guide,
+        "told": [list(told) for told in table.told],
+        "coached": table.coached,
     }
 
 
@@ -46,6 +51,10 @@ class Remembered(NamedTuple):
     orders: dict[str, str]
     answered: tuple[tuple[int, str], ...]
     noted: tuple[Note, ...]
+    quick: bool
+    guide: str
+    told: tuple[Told, ...]
+    coached: bool
 
 
 def remembered(kept: dict[str, Any], seats: int) -> Remembered:
@@ -55,6 +64,7 @@ def remembered(kept: dict[str, Any], seats: int) -> Remembered:
         looked = [NEVER] * seats
     orders = kept.get("orders")
     answered, noted = kept.get("answered"), kept.get("noted")
+    told, guide = kept.get("told"), kept.get("guide")
     return Remembered(
         tuple(looked),
         {
@@ -75,6 +85,16 @@ def remembered(kept: dict[str, Any], seats: int) -> Remembered:
             and entry[1] in ("hint", "seat")
             and entry[3] in range(seats)
         ),
+        kept.get("quick") is True,
+        guide if isinstance(guide, str) and guide in WAYS else "",
+        tuple(
+            Told(*entry)
+            for entry in (told if isinstance(told, list) else ())
+            if isinstance(entry, list)
+            and [type(part) for part in entry] == [int, str, int, bool, bool]
+            and entry[2] in range(EVERYBODY, seats)
+        ),
+        kept.get("coached") is True,
     )
 
 

@@ -72,6 +72,7 @@ DRAWN = {"draws": "undo.drawn", "reshuffles": "undo.drawn"}
 class Policy:
     """How one game is handled at a shared tablet.
 
+    set_up           questions that prepare the game, which a quick start answers for everybody
     standing_orders  question -> the seat that is asked, which may have it passed automatically
     order_cases      question -> what it may be about, where a player may pass only some cases
     offers_order     (question, view) -> whether an order about it makes sense yet
@@ -110,6 +111,7 @@ class Policy:
                      `news` are the events that have just happened
     """
 
+    set_up: frozenset[str] = frozenset()
     standing_orders: Mapping[str, int] = field(default_factory=dict)
     order_cases: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     offers_order: Callable[[str, View], bool] = _always

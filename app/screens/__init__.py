@@ -20,6 +20,7 @@ from app.screens.moment import moment_screen
 from app.screens.over import over_screen
 from app.screens.parting import parting_screen
 from app.screens.play import answers_counted, play_screen
+from app.screens.speaking import spoken_to
 from app.screens.waiting import waiting_screen, whose_move
 from app.screens.watch import watch_screen
 from app.screens.why import glowing
@@ -75,13 +76,14 @@ def in_play(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
     play = across_screen if table.manner.needs_no_cover else play_screen
     inside = play(table, match, text)
     hinted = table.finding("hint", len(match.choices)) if table.hint else None
-    return glowing(inside, hinted) if isinstance(hinted, Grounds) else inside
+    inside = glowing(inside, hinted) if isinstance(hinted, Grounds) else inside
+    return spoken_to(table, inside, text)
 
 
 def waiting(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
     """A computer's move, at a tablet that is passed around or lies still."""
     wait = across_screen if table.manner.needs_no_cover else waiting_screen
-    return wait(table, match, text)
+    return spoken_to(table, wait(table, match, text), text)
 
 
 def root(table: Table, name: str, inside: list[Node | None], spoken: str = "") -> Node:

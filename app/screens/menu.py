@@ -6,6 +6,7 @@ from app.games.presenter import Presenter
 from app.i18n.text import LANGUAGES, Text, catalogue_name
 from app.node import Child, Node, h
 from app.screens.seats import seats_in_menu
+from app.screens.speaking import guide_switch
 from app.seats import characters_of
 from app.settings import CHOICES
 from app.table import SEATINGS, Table
@@ -105,6 +106,16 @@ def settings(table: Table, match: Match[Any], presenter: Presenter, text: Text) 
             [
                 (f"set:hints:{way}", text(f"hints.{way}"), "", way == chosen.hints)
                 for way in CHOICES["hints"]
+            ],
+        )
+        if characters_of(match.game.name)
+        else None,
+        guide_switch(table, text),
+        choice(
+            text("menu.coach"),
+            [
+                (f"set:coach:{way}", text(f"coach.{way}"), "", way == chosen.coach)
+                for way in CHOICES["coach"]
             ],
         )
         if characters_of(match.game.name)

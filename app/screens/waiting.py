@@ -130,7 +130,7 @@ def ways_on(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
         return [still, step(text) if table.paused else None, move_now(table, text)]
     lines = told_now(match, text.language, table.curtain.seat_shown)
     # Unless reduced motion is on, the script presses it by itself.
-    stands = table.panel or table.paused
+    stands = table.panel or table.paused or table.tip or table.warning
     after = None if stands else milliseconds(table.settings.pace, lines)
     return [
         still,

@@ -1,9 +1,11 @@
 """What the computers' thoughts say: why a move, a hint, could it have looked, how it went."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from app.findings import DEALS, MOST_REASONS, Grounds
 from app.games.presenter import Presenter
+from app.games.sentences import Sentences
 from app.i18n.text import Text
 from app.moments import Teller, log_lines
 from app.node import Child, Node, h
@@ -68,8 +70,12 @@ def reasons(found: Any, presenter: Presenter, text: Text) -> list[Node]:
 
 def reason_words(found: Grounds, presenter: Presenter) -> list[str]:
     """The weightiest reasons that can be told, in words."""
-    says = presenter.sentences
-    told = [key for key in found.reasons if says.has(f"reason.{key}")]
+    return reason_words_of(found.reasons, presenter.sentences)
+
+
+def reason_words_of(reasons: Sequence[str], says: Sentences) -> list[str]:
+    """The same, of any reasons."""
+    told = [key for key in reasons if says.has(f"reason.{key}")]
     return [says.say(f"reason.{key}") for key in told[:MOST_REASONS]]
 
 

@@ -5,23 +5,81 @@ All of it comes in slices, like thoughts: iterate it, and read what it has found
 
 from collections.abc import Generator, Iterator
 from math import fsum
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.autoplay.bots import Chair
 from engine.autoplay.findings import Experiment, Standing
-from engine.autoplay.mind import Level, Mind, Step, mind_of
-from engine.autoplay.opponent import NO_LIMIT, Advice, Candidate, Opponent, Search
+from engine.autoplay.mind import Level, Mind, Step, follow, mind_of
+from engine.autoplay.opponent import NO_LIMIT, Advice, Candidate, Opponent, Reason, Search
+from engine.autoplay.world import World
 from engine.core.chance import Dice
 from engine.core.match import Match
 
 LEAST = Level(sight=0, plans=4, worlds=2, replies=False)
 """So many plans and worlds an explanation compares, even for a level that compares none."""
+WEIGHED = 6
+"""In so many fresh worlds a choice is held against the best other one."""
 TRIES = 20
 """How many deals are tried until one fits everything that a seat has seen."""
 
 
+class Weighed(NamedTuple):
+    """What a choice is worth beside the best one that begins otherwise, in the same worlds.
+
+    chance      about how likely the seat wins after the choice
+    best        the same after the best other choice
+    lost        in which part of the worlds somebody else has won before the seat is asked again
+    lost_best   the same after the best other choice
+    reasons     what speaks for the other choice, the weightiest first
+    """
+
+    chance: float
+    best: float
+    lost: float
+    lost_best: float
+    reasons: tuple[Reason, ...]
+
+
 def explain(opponent: Opponent, chair: Chair, option: str) -> Generator[float, None, Advice]:
     """What speaks for an option that was chosen, against the best plan that begins otherwise."""
+    search, chosen, other = yield from compared(opponent, chair, option)
+    return search.verdict(chosen, other)
+
+
+def weigh(opponent: Opponent, chair: Chair, option: str) -> Generator[float, None, Weighed | None]:
+    """What an option is worth beside the best other one; None if there is nothing else.
+
+    Both begin in the same fresh worlds: those in which the other one was found to be the best
+    would flatter it.
+    """
+    search, chosen, other = yield from compared(opponent, chair, option)
+    if other is None:
+        return None
+    mind, me = search.mind, search.chair.player
+    ends: list[tuple[Any, Any]] = []
+    for number in range(WEIGHED):
+        world = World(search.chair, search.dice.next64(), mind.restarts)
+        plans = (chosen.plan, other.plan)
+        one, two = (
+            follow(mind, world, me, plan, replies=search.level.replies).state for plan in plans
+        )
+        ends.append((one, two))
+        yield number / WEIGHED
+    chances = [[mind.chance(end, me) for end in side] for side in zip(*ends, strict=True)]
+    lost = [[is_lost(end, me) for end in side] for side in zip(*ends, strict=True)]
+    means = [fsum(side) / WEIGHED for side in (*chances, *lost)]
+    return Weighed(*means, reasons=search.reasons(other, chosen))
+
+
+def is_lost(t: Any, seat: int) -> bool:
+    """Whether somebody else has won."""
+    return bool(t.ending and t.winners) and seat not in t.winners
+
+
+def compared(
+    opponent: Opponent, chair: Chair, option: str
+) -> Generator[float, None, tuple[Search, Candidate, Candidate | None]]:
+    """A finished search with that option in it, and the best plan that begins otherwise."""
     search = Search(opponent.mind, at_least(opponent.level), opponent.liking, chair.apart())
     chosen = next((one for one in search.candidates if one.plan[0].option == option), None)
     if chosen is None:
@@ -31,8 +89,8 @@ def explain(opponent: Opponent, chair: Chair, option: str) -> Generator[float, N
     yield from search.run(NO_LIMIT)
     if not chosen.worlds:
         search.judge(chosen, search.first)
-    ranked = [one for one in search.ranked() if one.plan[0].option != option]
-    return search.verdict(chosen, ranked[0] if ranked else None)
+    others = [one for one in search.ranked() if one.plan[0].option != option]
+    return search, chosen, others[0] if others else None
 
 
 def at_least(level: Level) -> Level:

@@ -1,5 +1,6 @@
 // The set-up panel: number of players, names, seating, optional rules. Works without Python.
 
+import { chosenBeginning, offerBeginnings } from "./beginning.mjs";
 import { button, byId, element, radio } from "./elements.mjs";
 import { readLocal, writeLocal } from "./local-storage.mjs";
 import { offerPlayer, playerName, rememberPlayers, rememberedPlayers } from "./players.mjs";
@@ -126,6 +127,7 @@ export function openSetup(chosen, whenReady) {
   offerSeats(fewest);
   swapping.textContent = text("setup.swap");
   swapping.hidden = box.dataset.signs === undefined;
+  offerBeginnings(box);
   offerVariants(box.dataset);
   reading.textContent = text("lobby.rules.short");
   reading.hidden = !isReadable(box.dataset.game);
@@ -143,5 +145,5 @@ panel.addEventListener("close", () => {
   rememberPlayers(box, players);
   const names = typed.map((name, number) => (players[number] ? playerName(game, players, number) : name || seat(game, number)));
   const seating = panel.querySelector("[name=seating]:checked").value;
-  start({ game, names, seating, seats: players, options: chosenVariants() });
+  start({ game, names, seating, seats: players, options: chosenVariants(), ...chosenBeginning() });
 });

@@ -62,6 +62,7 @@ POLICY = Policy(
         "night": (DONE, "place:"),
     },
     alone=frozenset(("trait", "stacks")),
+    set_up=frozenset(("trait", "stacks", "hideout")),
     unexplained=frozenset(("trait", "stacks", "night")),
     played_back=steps_of,
     before=rewound,

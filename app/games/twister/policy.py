@@ -169,6 +169,7 @@ POLICY = Policy(
     plays_open=True,
     face_down=frozenset(("combat",)),
     alone=frozenset(("starters", "remove", "plan", "peek")),
+    set_up=frozenset((*PREPARING, "bury")),
     unexplained=frozenset((*PREPARING, "bury", "peek", "combat")),
     open_answers={"bury": ("auto",)},
     option_at=option_at,

@@ -1,0 +1,20 @@
+"""A quick start: the questions of the set-up are answered for everybody, each from its own chair.
+
+The answers are ordinary choices of the match, so saves, links, undo and replays know nothing of
+it. Which questions belong to the set-up is the game's (`Policy.set_up`).
+"""
+
+import importlib
+from typing import Any
+
+from app.games.policy import policy_of
+from engine.core.match import Match
+
+
+def prepare(match: Match[Any]) -> list[str]:
+    """Answer questions for as long as the game is being set up; the choices that were made."""
+    set_up, before = policy_of(match.game.name).set_up, len(match.choices)
+    while match.pending is not None and match.pending.kind in set_up:
+        # Loaded when it is needed: most games begin without it.
+        match.choose(importlib.import_module("app.opponents").at_once(match))
+    return match.choices[before:]
