@@ -77,8 +77,8 @@ def listened(before: "Table", table: "Table") -> "Table":
         return table
     is_new = table.id != before.id
     if not is_new and table.stamp != before.stamp:
-        told = all_read(table.told)
-        table = replace(table, told=told) if told != table.told else table
+        over = all_read(table.told)
+        table = replace(table, told=over) if over != table.told else table
     seat = listener(table)
     if seat is None or unread(table) is not None:
         return table

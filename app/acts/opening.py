@@ -43,13 +43,14 @@ def start(table: Table, intent: Intent) -> Step:
 
 def deal(table: Table, match: Match[Any], intent: Intent, seating: str, seats: object) -> Step:
     """A new game, which may be one of the first that somebody plays on this device."""
-    ways = {"quick": table.quick, "guide": table.guide, "told": table.told}
-    table = replace(seated(table, match, intent, seating, "", seats), **ways)
-    begun, remember = int(table.settings.games), ()
-    if table.solo is not None and begun < FIRST_GAMES:
-        settings = table.settings.after("games", str(begun + 1))
-        table, remember = replace(table, settings=settings, coached=True), (Remember(settings),)
-    return Step(table, (whole_change(table, intent), Show("table"), *remember))
+    dealt = seated(table, match, intent, seating, "", seats)
+    dealt = replace(dealt, quick=table.quick, guide=table.guide, told=table.told)
+    begun = int(dealt.settings.games)
+    if dealt.solo is None or begun >= FIRST_GAMES:
+        return Step(dealt, (whole_change(dealt, intent), Show("table")))
+    settings = dealt.settings.after("games", str(begun + 1))
+    dealt = replace(dealt, settings=settings, coached=True)
+    return Step(dealt, (whole_change(dealt, intent), Show("table"), Remember(settings)))
 
 
 def sit_down(

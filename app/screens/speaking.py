@@ -21,7 +21,7 @@ def spoken_to(table: Table, inside: list[Node | None], text: Text) -> list[Node 
     if said is None or table.panel:
         return inside
     host = next((name for name in HOSTS if any(is_host(node, name) for node in inside)), "")
-    return [with_caption(node, said) if is_host(node, host) else node for node in inside]
+    return [with_caption(node, said) if node and is_host(node, host) else node for node in inside]
 
 
 HOSTS = ("asked", "above", "dock")
@@ -42,11 +42,10 @@ def edge_in(box: Node) -> Node | None:
     return next((child for child in box.children if isinstance(child, Node)), None)
 
 
-def with_caption(node: Node | None, said: Node) -> Node | None:
+def with_caption(node: Node, said: Node) -> Node:
     """An element with the caption on it."""
-    assert node is not None  # it was found on the screen
     inner = edge_in(node)
-    if "beside" in node.attributes.get("class", "").split():
+    if inner is not None and "beside" in node.attributes.get("class", "").split():
         return node._replace(children=(with_caption(inner, said),))
     kind = f"{node.attributes['class']} spoken-to"
     attributes = {**node.attributes, "class": kind}
