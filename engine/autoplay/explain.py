@@ -56,19 +56,18 @@ def weigh(opponent: Opponent, chair: Chair, option: str) -> Generator[float, Non
     if other is None:
         return None
     mind, me = search.mind, search.chair.player
-    ends: list[tuple[Any, Any]] = []
+    plans = (chosen.plan, other.plan)
+    chances: tuple[list[float], list[float]] = ([], [])
+    lost: tuple[list[bool], list[bool]] = ([], [])
     for number in range(WEIGHED):
         world = World(search.chair, search.dice.next64(), mind.restarts)
-        plans = (chosen.plan, other.plan)
-        one, two = (
-            follow(mind, world, me, plan, replies=search.level.replies).state for plan in plans
-        )
-        ends.append((one, two))
+        for place, plan in enumerate(plans):
+            end = follow(mind, world, me, plan, replies=search.level.replies).state
+            chances[place].append(mind.chance(end, me))
+            lost[place].append(is_lost(end, me))
         yield number / WEIGHED
-    chances = [[mind.chance(end, me) for end in side] for side in zip(*ends, strict=True)]
-    lost = [[is_lost(end, me) for end in side] for side in zip(*ends, strict=True)]
-    means = [fsum(side) / WEIGHED for side in (*chances, *lost)]
-    return Weighed(*means, reasons=search.reasons(other, chosen))
+    chance, best, gone, gone_best = (fsum(each) / WEIGHED for each in (*chances, *lost))
+    return Weighed(chance, best, gone, gone_best, search.reasons(other, chosen))
 
 
 def is_lost(t: Any, seat: int) -> bool:
