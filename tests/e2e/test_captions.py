@@ -1,0 +1,147 @@
+"""What the guide and the coach say, on every size of screen: readable, and over nothing to decide by.
+
+A caption lies on the dock. The board with its facts and targets stays whole, and one tap sends it
+away.
+"""
+
+from dataclasses import replace
+from functools import partial
+
+import pytest
+from playwright.sync_api import Page
+
+from app.curtain import Stance
+from app.findings import Warned
+from app.guide import EVERYBODY, Told
+from app.i18n import text as texts
+from app.screens import render_table
+from app.table import Found, Inquiry, Table
+from tests.browsing import SCREENS
+from tests.e2e import layout
+from tests.e2e.drawn import Easel, Stop, whole_game
+from tests.e2e.test_every_size import COMPUTERS, has_room
+from tests.scale import amount
+
+PEOPLE = {"inbetween": (2, "across"), "cryptids": (3, "around"), "twister": (2, "across")}
+LONGEST = {
+    "en": "Whoever is asked by a computer to remember something long reads about thirty words here. "
+    "That is as much as two sentences of a guide can hold without losing anybody.",
+    "pl": "Kto w pierwszej grze dowiaduje się czegoś nowego, czyta tutaj najwyżej trzydzieści słów. "
+    "Tyle mieszczą dwa zdania przewodnika, zanim ktokolwiek przestanie słuchać.",
+}
+"""About thirty words, in languages that break lines otherwise."""
+COVERING = """() => {
+    const said = document.querySelector("#table .spoken");
+    if (!said) return ["there is no caption"];
+    const found = [];
+    const box = said.getBoundingClientRect();
+    if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+        found.push("it leaves the screen");
+    const parts = "[data-fact], [data-act^='choose:'], [data-act^='select:']";
+    for (const node of document.querySelectorAll(`#table .board :is(${parts})`)) {
+        if (!node.checkVisibility()) continue;
+        const own = node.getBoundingClientRect();
+        // What a small screen scrolls or brings near is cut off at its board.
+        const board = (node.closest(".dungeon") ?? node.closest(".board")).getBoundingClientRect();
+        const part = { left: Math.max(own.left, board.left), right: Math.min(own.right, board.right),
+            top: Math.max(own.top, board.top), bottom: Math.min(own.bottom, board.bottom) };
+        const wide = Math.min(box.right, part.right) - Math.max(box.left, part.left);
+        const high = Math.min(box.bottom, part.bottom) - Math.max(box.top, part.top);
+        if (wide > 2 && high > 2) found.push(`it lies over ${node.dataset.fact ?? node.dataset.act}`);
+    }
+    for (const button of said.querySelectorAll("button")) {
+        button.scrollIntoView({ block: "nearest" });
+        const { left, top, width, height } = button.getBoundingClientRect();
+        if (width < 43.5 || height < 43.5) found.push(`${button.dataset.act} is too small`);
+        if (!button.contains(document.elementFromPoint(left + width / 2, top + height / 2)))
+            found.push(`${button.dataset.act} is out of reach`);
+    }
+    return [...new Set(found)];
+}"""
+
+
+@pytest.fixture
+def long_words(monkeypatch):
+    """A guide that says as much at once as any may."""
+    for language, words in LONGEST.items():
+        for game in COMPUTERS:
+            messages = texts.catalogue(language).messages
+            monkeypatch.setitem(messages, f"{game}.guide.longest", words)
+
+
+def with_tip(table: Table) -> Table:
+    """The table with a tip on it."""
+    return replace(table, told=(Told(len(table.match.choices), "longest", EVERYBODY),))
+
+
+def with_warning(table: Table) -> Table:
+    """The table with the coach speaking about the last choice, as if a person had made it."""
+    made = len(table.match.choices)
+    settings = table.settings.after("coach", "on")
+    inquiry = Inquiry(table.id, table.stamp, "coach", made - 1)
+    found = Found(inquiry, Warned(loses=False, cost=50, reasons=(REASONS[table.game],)))
+    return replace(table, settings=settings, made=made, found=(found,))
+
+
+REASONS = {
+    "inbetween": "third_lock.more",
+    "cryptids": "outlook.more",
+    "twister": "wounded.less",
+}
+
+
+def stops_of(game: str, seats: int, seating: str, played_by: tuple[str, ...] = ()) -> list[Stop]:
+    """Screens on which somebody listens: the first of each kind, once the game is under way."""
+    found: dict[str, Stop] = {}
+    for number, stop in enumerate(whole_game(game, seats, seating, 4, played_by)):
+        table = stop.table
+        under_way = number > amount(10, 20) and table.match.pending is not None
+        if under_way and with_tip(table).tip and not table.panel:
+            found.setdefault(stop.kind.partition(" touching")[0], stop)
+        if number > amount(600, 200):
+            break
+    return list(found.values())
+
+
+@pytest.mark.timeout(1_200)
+@pytest.mark.parametrize("game", COMPUTERS)
+@pytest.mark.parametrize("is_alone", [True, False])
+def test_a_tip_lies_over_nothing_that_one_decides_by(
+    page: Page, source_url: str, long_words, game, is_alone
+):
+    easel, faults = Easel(page, source_url, game), []
+    played_by = ("", f"easy:{COMPUTERS[game][0][-1].partition(':')[2] or 'fighter'}")
+    seats, seating = (2, "pass") if is_alone else PEOPLE[game]
+    stops = stops_of(game, seats, seating, played_by if is_alone else ())
+    assert len(stops) > 3
+    for number, size in enumerate(size for size in SCREENS if has_room(size, seating)):
+        language = list(LONGEST)[number % 2]
+        easel.look_through(size, language)
+        for stop in stops[number % amount(1, 3) :: amount(1, 3)]:
+            spoken = partial(render_table, replace(with_tip(stop.table), language=language))
+            for fault in easel.measure(f"{language} {stop.kind}", spoken, COVERING):
+                faults.append(f"{size}, {language} {stop.kind}: {fault}")
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.timeout(1_200)
+@pytest.mark.parametrize("game", COMPUTERS)
+def test_the_coach_lies_over_nothing_that_one_decides_by(page: Page, source_url: str, game):
+    easel, faults = Easel(page, source_url, game), []
+    played_by = ("", f"easy:{COMPUTERS[game][0][-1].partition(':')[2] or 'fighter'}")
+    stops = [
+        stop
+        for stop in stops_of(game, 2, "pass", played_by)
+        if stop.table.curtain.stance in (Stance.OPEN, Stance.WAITING)
+        and with_warning(stop.table).warning
+    ]
+    assert stops
+    for number, size in enumerate(SCREENS):
+        language = ("en", "it", "pl")[number % 3]
+        easel.look_through(size, language)
+        for stop in stops[:3]:
+            spoken = partial(render_table, replace(with_warning(stop.table), language=language))
+            for script in (COVERING, layout.SCROLLING):
+                for fault in easel.measure(f"{language} {stop.kind}", spoken, script):
+                    faults.append(f"{size}, {language} {stop.kind}: {fault}")
+    assert not faults, "\n".join(faults)
