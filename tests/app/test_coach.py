@@ -1,4 +1,4 @@
-"""The coach: it speaks rarely and in time, from what the player could have seen; it never blocks."""
+"""The coach: it speaks rarely, from what the player could have seen, and blocks nothing."""
 
 from dataclasses import replace
 
