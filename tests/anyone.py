@@ -33,7 +33,7 @@ def next_tap(seen: dict[str, Any], dice: Random) -> str:
 
     if seen["screen"] == "over":
         return ""
-    for act in ("reveal", "hand_on", "onward:all", "onward"):
+    for act in ("coach:keep", "guide:ok", "reveal", "hand_on", "onward:all", "onward"):
         if act in acts:
             return act
     choices, things = of("choose"), of("peek", "select")
