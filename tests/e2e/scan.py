@@ -29,12 +29,15 @@ def signs_in(text: str, signs: Iterable[str]) -> set[str]:
 
 @cache
 def ordinary_words(but_for: frozenset[str]) -> str:
-    """All that the page and the games say in any language, but for the messages of these keys."""
+    """All that the page and the games say in any language, but for the messages of these keys.
+
+    Lessons are no games: what they say about a card is said nowhere else.
+    """
     told = [
         message if isinstance(message, str) else " ".join(message)
         for language in LANGUAGES
         for key, message in catalogue(language).messages.items()
-        if key not in but_for
+        if key not in but_for and ".lesson." not in key
     ]
     return "\n".join(told)
 

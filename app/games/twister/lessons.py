@@ -5,6 +5,8 @@ enough for something worth doing, and so that Blue cannot spoil it. The words ar
 app/i18n/twister-lessons.<language>.json.
 """
 
+from typing import Any
+
 from app.games.twister.goals import (
     by_the_learner,
     by_way_of,
@@ -23,7 +25,6 @@ from app.games.twister.goals import (
 from app.lessons import Lesson, Step, both, either, happened
 from engine.core.match import Match
 from engine.twister.positions import lay_out
-from engine.twister.state import Dungeon
 
 BLUFF = {"combat": "fight:0"}
 """Blue always lays the 0, which comes back: whoever is stronger wins with any card."""
@@ -35,7 +36,7 @@ AND_BACK = 3
 # 1 -------------------------------------------------------------------------------------
 
 
-def before_the_exit() -> Match[Dungeon]:
+def before_the_exit() -> Match[Any]:
     """Yellow's turn begins; the Barbarian is one walk from the exit, everybody else far off."""
     return lay_out(
         {
@@ -83,7 +84,7 @@ WALK = Lesson(
 # 2 -------------------------------------------------------------------------------------
 
 
-def round_the_lava() -> Match[Dungeon]:
+def round_the_lava() -> Match[Any]:
     """The Lava Ford before the exit, with somebody on its gear and on that of its twin."""
     return lay_out(
         {
@@ -139,7 +140,7 @@ TURN = Lesson(
 # 3 -------------------------------------------------------------------------------------
 
 
-def at_a_closed_room() -> Match[Dungeon]:
+def at_a_closed_room() -> Match[Any]:
     """The Magophage beside a closed room, in which somebody waits who can be out in two walks."""
     return lay_out(
         {
@@ -189,7 +190,7 @@ OPEN = Lesson(
 # 4 -------------------------------------------------------------------------------------
 
 
-def face_to_face() -> Match[Dungeon]:
+def face_to_face() -> Match[Any]:
     """One enemy to be wounded, one to be eliminated, and a wounded friend to be carried."""
     return lay_out(
         {
@@ -257,7 +258,7 @@ FIGHT = Lesson(
 # 5 -------------------------------------------------------------------------------------
 
 
-def on_all_grounds() -> Match[Dungeon]:
+def on_all_grounds() -> Match[Any]:
     """Lava with a bridge, water, mist and stairs, with somebody before each of them."""
     return lay_out(
         {
@@ -323,7 +324,7 @@ GROUND = Lesson(
 # 6 -------------------------------------------------------------------------------------
 
 
-def all_eight() -> Match[Dungeon]:
+def all_eight() -> Match[Any]:
     """A whole team, everyone before something that only that character can do."""
     return lay_out(
         {
@@ -430,7 +431,7 @@ TEAM = Lesson(
 # Show me -------------------------------------------------------------------------------
 
 
-def a_turn_of_five() -> Match[Dungeon]:
+def a_turn_of_five() -> Match[Any]:
     """Yellow's turn begins, one point short of winning."""
     return lay_out(
         {

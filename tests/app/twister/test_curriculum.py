@@ -79,8 +79,10 @@ class Pupil(Sitting):
         return self
 
     def look_on(self) -> None:
-        """Tap away what Blue was seen to do."""
-        while self.table.showing or self.table.moment is not None:
+        """Tap away what Blue was seen to do; beside words that are to be read it stays."""
+        while self.table.moment is not None or (
+            self.table.showing and not self.learning.waits_for_reader(self.match)
+        ):
             self.tap("onward" if self.table.showing else "moment:")
 
     def wait(self) -> None:
