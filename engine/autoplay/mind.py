@@ -12,7 +12,7 @@ from math import exp, fsum
 from typing import Any, NamedTuple
 
 from engine.autoplay.bots import Chair
-from engine.autoplay.world import World
+from engine.autoplay.world import Deal, World
 from engine.core.chance import Dice
 from engine.core.decision import Decision
 from engine.core.errors import HandoverError
@@ -111,15 +111,17 @@ class Mind:
     plans       (world, seat, level, liking) -> whole plans of that seat, the best first; it
                 must see a win in one, and a stop of a loss in one
     reply       (chair, dice) -> what a player of that seat would do, from its own point of view
-    instinct    (match) -> a quick answer to its question, and what follows from it, by what the
-                decider knows
+    instinct    (match, seat) -> a quick answer to its question, and what follows from it, by what
+                the decider knows; the seat is the one whose line is followed
     deep        the kinds of questions that deserve a `reply`; to all others instinct answers
+    deal        deals what a seat can guess at again in its worlds, likely things more often
     restarts    the kinds at which a segment can begin again from the state alone
     last_turn   (state, seat, with replies) -> a line is over when the turn is later than this
     features    (state, seat) -> named numbers about a position, from what the seat knows
     weights     per number of seats: the fitted weights of the features
     private     features that follow from the seat's own secrets: the table must not hear them
     levels      name of a level -> what it looks at
+    worlds      (level, state) -> in how many worlds it looks, where short lines leave time for more
     characters  id -> its liking: what one of each feature is worth to it besides winning
     alarm       whether somebody could win at once, and how every level looks at least then
     tuners      names of the bots whose games the weights are fitted to
@@ -128,15 +130,17 @@ class Mind:
     """
 
     plans: Callable[[World, int, Level, Weights], list[Plan]]
-    reply: Callable[[Chair, Dice], Sequence[Step]]
-    instinct: Callable[[Match[Any]], Sequence[Step]]
-    deep: frozenset[str]
+    reply: Callable[[Chair, Dice], Sequence[Step]] | None = None
+    instinct: Callable[[Match[Any], int], Sequence[Step]]
+    deep: frozenset[str] = frozenset()
+    deal: Deal | None = None
     restarts: frozenset[str]
     last_turn: Callable[[Any, int, bool], int]
     features: Callable[[Any, int], dict[str, float]]
     weights: Mapping[int, Weights]
     private: frozenset[str] = frozenset()
     levels: Mapping[str, Level]
+    worlds: Callable[[Level, Any], int] | None = None
     characters: Mapping[str, Weights] = field(default_factory=dict)
     alarm: tuple[Callable[[Any, int], bool], Level] | None = None
     tuners: tuple[str, ...] = ("greedy-1",)
@@ -145,6 +149,8 @@ class Mind:
 
     def level_for(self, level: Level, t: State, seat: int) -> Level:
         """What a level looks at in this position: more if somebody could win at once."""
+        if self.worlds is not None:
+            level = level._replace(worlds=self.worlds(level, t))
         if self.alarm is None:
             return level
         alarming, least = self.alarm
@@ -193,11 +199,11 @@ def follow(
             option = asked.options[0]
         else:
             if not fits(steps, asked):
-                deep = asked.kind in mind.deep and not match.is_imagined
+                reply = mind.reply if asked.kind in mind.deep and not match.is_imagined else None
                 steps[:] = (
-                    mind.reply(Chair(match, asked.player), Dice(dice.next64()))
-                    if deep
-                    else mind.instinct(match)
+                    reply(Chair(match, asked.player), Dice(dice.next64()))
+                    if reply
+                    else mind.instinct(match, seat)
                 )
             option = steps.pop(0).option
         match.choose(option)

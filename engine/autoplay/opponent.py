@@ -138,7 +138,7 @@ class Search:
         self.lines = 0
 
     def _world(self) -> World:
-        return World(self.chair, self.dice.next64(), self.mind.restarts)
+        return World(self.chair, self.dice.next64(), self.mind.restarts, self.mind.deal)
 
     @property
     def best(self) -> Plan:

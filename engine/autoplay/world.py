@@ -5,12 +5,15 @@ back to the true cards. A `World` remembers how it was made instead: the root th
 imagined from, the seed of the deal, and the choices made since.
 """
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Any
 
 from engine.autoplay.bots import Chair
 from engine.core.chance import Dice
 from engine.core.match import Match
+
+Deal = Callable[[Any, int, Dice], None]
+"""(state, seat, dice): deals what that seat can guess at again, likely things more often."""
 
 
 class World:
@@ -20,26 +23,41 @@ class World:
     line   what was chosen since the question that the seat is asked
     """
 
-    __slots__ = ("_chair", "_root", "line", "seed")
+    __slots__ = ("_chair", "_deal", "_root", "line", "seed")
 
-    def __init__(self, chair: Chair, seed: int, restarts: Collection[str] = ()) -> None:
+    def __init__(
+        self,
+        chair: Chair,
+        seed: int,
+        restarts: Collection[str] = (),
+        deal: Deal | None = None,
+    ) -> None:
         """The world of that seed, as the chair imagines it.
 
         `restarts` are the kinds of questions at which a game's segment can begin again from
         the state alone. There copies are cheap, and the world has a past to go back to.
+        Without a `deal` every world that fits is equally likely.
         """
         self.seed = seed
         self.line: tuple[str, ...] = ()
         self._chair = chair
+        self._deal = deal
         self._root: Match[Any] | None = None
         if chair.kind in restarts and chair.begins_segment:
-            imagined = chair.imagine(Dice(seed))
+            imagined = self._imagined()
             self._root = Match(chair.game, imagined.setup, imagined.state)
+
+    def _imagined(self) -> Match[Any]:
+        dice = Dice(self.seed)
+        match = self._chair.imagine(dice)
+        if self._deal is not None:
+            self._deal(match.state, self._chair.player, dice)
+        return match
 
     def match(self) -> Match[Any]:
         """The match in this world after the line: a new one each time, to play on in."""
         root = self._root
-        match = root.clone() if root else self._chair.imagine(Dice(self.seed))
+        match = root.clone() if root else self._imagined()
         for option in self.line:
             match.choose(option)
         return match
@@ -47,7 +65,7 @@ class World:
     def after(self, *options: str) -> "World":
         """The same world a few choices later."""
         later: World = object.__new__(World)
-        later.seed, later._chair = self.seed, self._chair
+        later.seed, later._chair, later._deal = self.seed, self._chair, self._deal
         later.line, later._root = (*self.line, *options), self._root
         match = later.match()
         if not match.is_imagined:  # from here on it can be cloned

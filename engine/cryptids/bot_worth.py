@@ -8,6 +8,8 @@ imagined worlds are judged, and of those nothing but what the player knows.
 """
 
 from collections.abc import Iterator
+from math import fsum
+from operator import mul
 from typing import NamedTuple
 
 from engine.cryptids.data import (
@@ -23,6 +25,7 @@ from engine.cryptids.data import (
     SIGHTINGS,
     TRAITS,
 )
+from engine.cryptids.guess import likelihoods
 from engine.cryptids.scoring import trait_bonus, trait_count
 from engine.cryptids.state import Wilderness
 
@@ -42,6 +45,7 @@ class Taste(NamedTuple):
     card        an arrow must bring more than this, or the card is kept
     move        a Hiding Spot moves only if that gains at least this much
     dull        a card that brings less than this is exchanged at Night
+    guesses     whether the Humans around the others' Hiding Spots tell what lies under them
     """
 
     far: float = 1.35
@@ -54,6 +58,7 @@ class Taste(NamedTuple):
     card: float = 0.1
     move: float = 0.3
     dull: float = 0.2
+    guesses: bool = False
 
 
 GREEDY = Taste()
@@ -75,7 +80,7 @@ class Outlook:
         for seat in [] if last_night else range(t.seats):
             share = 1.0 if seat == me else -taste.others / (t.seats - 1)
             for site, vector, fixed in (
-                own_stakes(t, seat, taste) if seat == me else others_stakes(t, seat)
+                own_stakes(t, seat, taste) if seat == me else others_stakes(t, seat, taste)
             ):
                 old = self.stakes.get(site, (0.0, 0.0, 0.0, 0.0))
                 hikers, hunters, researchers = vector
@@ -146,8 +151,13 @@ def cost_of_revealing(t: Wilderness, me: int, kind: str, taste: Taste) -> float:
     return value
 
 
-def others_stakes(t: Wilderness, seat: int) -> Iterator[tuple[str, Vector, float]]:
+def others_stakes(
+    t: Wilderness, seat: int, taste: Taste = GREEDY
+) -> Iterator[tuple[str, Vector, float]]:
     """Per Hiding Spot what the Sightings that nobody has seen bring on average."""
+    if taste.guesses:
+        yield from guessed_stakes(t, seat)
+        return
     seen = {SIGHTING_OF[card] for card in t.revealed[seat]}
     unseen = [sighting for kind, sighting in SIGHTINGS.items() if kind not in seen]
     size = len(unseen)
@@ -158,6 +168,22 @@ def others_stakes(t: Wilderness, seat: int) -> Iterator[tuple[str, Vector, float
     real = sum(sighting.type == REAL_DEAL for sighting in unseen) / size
     for site in t.spots(seat):
         yield site, (hikers, hunters, researchers), -HIDDEN_REAL_DEAL * real
+
+
+def guessed_stakes(t: Wilderness, seat: int) -> Iterator[tuple[str, Vector, float]]:
+    """The same, but the likelier a Sighting lies under that Hiding Spot, the more it counts."""
+    seen = {SIGHTING_OF[card] for card in t.revealed[seat]}
+    unseen = [kind for kind in SIGHTINGS if kind not in seen]
+    scores = [SIGHTINGS[kind].score for kind in unseen]
+    real = [SIGHTINGS[kind].type == REAL_DEAL for kind in unseen]
+    for site in t.spots(seat):
+        likely = likelihoods(t, site, unseen)
+        size = fsum(likely)
+        hikers, hunters, researchers = (
+            fsum(map(mul, likely, column)) / size for column in zip(*scores, strict=True)
+        )
+        risk = fsum(map(mul, likely, real)) / size
+        yield site, (hikers, hunters, researchers), -HIDDEN_REAL_DEAL * risk
 
 
 def board_company(t: Wilderness, me: int, taste: Taste) -> dict[str, Vector]:

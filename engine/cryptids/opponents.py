@@ -8,10 +8,9 @@ fitted weights are in weights.py.
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.autoplay.bots import Chair, ImaginedChair
+from engine.autoplay.bots import ImaginedChair
 from engine.autoplay.mind import EASY, EVEN, SHARP, Level, Mind, Plan, Step, Weights
 from engine.autoplay.world import World
-from engine.core.chance import Dice
 from engine.core.decision import PASS, Decision
 from engine.core.match import Match
 from engine.cryptids.bot import GreedyCryptid, effects_of, moved_worth, movement
@@ -28,21 +27,33 @@ from engine.cryptids.data import (
     SIGHTINGS,
     TRAITS,
 )
+from engine.cryptids.guess import deal_likely
 from engine.cryptids.rules import POWER, may_use_power
 from engine.cryptids.scoring import trait_bonus, trait_count
 from engine.cryptids.state import Wilderness
 from engine.cryptids.verbs import card_arrows
 from engine.cryptids.weights import WEIGHTS
 
-OWN_ONLY = GREEDY._replace(others=0.0, kept=0.0, patience=(0.0,) * (ROUNDS + 1), move=2.0)
+OWN_ONLY = GREEDY._replace(
+    others=0.0, kept=0.0, patience=(0.0,) * (ROUNDS + 1), move=2.0, dull=float("-inf")
+)
 """Sees its own Sightings alone, and nothing of what comes after the next Encounter."""
-TASTES = (OWN_ONLY, GREEDY, GREEDY)
+PLAIN = GREEDY._replace(dull=1.0)
+"""Sees what the greedy bot sees, and exchanges more cards at Night."""
+GUESSING = GREEDY._replace(kept=1.0, company=2.2, dull=1.35, guesses=True)
+"""Also asks what the others hide; spares its Trait, and gathers company for it later."""
+TASTES = (OWN_ONLY, PLAIN, GUESSING)
 LEVELS = {
     EASY: Level(sight=0, plans=1, worlds=0, replies=False),
     EVEN: Level(sight=1, plans=1, worlds=0, replies=False),
-    SHARP: Level(sight=2, plans=8, worlds=8, replies=True),
+    SHARP: Level(sight=2, plans=8, worlds=16, replies=True),
 }
 """`sight` is the place of a level's taste in TASTES."""
+
+USUAL_TURNS = 6
+"""With so many turns of the Day to come a level looks at as many worlds as it says."""
+MOST_WORLDS = 4
+"""It never looks at more than so many times as many."""
 
 CHARACTERS: dict[str, Weights] = {
     "hermit": {"hidden": 1.0},
@@ -115,17 +126,21 @@ FINDERS: dict[str, Callable[[GreedyCryptid, Wilderness, Decision], list[Plan]]] 
 """Kind of question -> the plans that are worth comparing; all others are answered at once."""
 
 
-def reply(chair: Chair, dice: Dice) -> Sequence[Step]:
-    """What the greedy bot would do on that seat."""
-    bot = GreedyCryptid(dice.next64(), TASTES[-1])
-    return steps(bot.think(chair))
-
-
-def instinct(match: Match[Wilderness]) -> Plan:
+def instinct(match: Match[Wilderness], me: int) -> Plan:
     """What the greedy bot would do, which looks at nothing that its seat does not know."""
     assert match.pending is not None
-    bot = GreedyCryptid(match.state.seed, TASTES[-1])
-    return steps(bot.think(ImaginedChair(match, match.pending.player)))
+    seat = match.pending.player
+    bot = GreedyCryptid(match.state.seed, GUESSING if seat == me else GREEDY)
+    return steps(bot.think(ImaginedChair(match, seat)))
+
+
+def worlds(level: Level, t: Wilderness) -> int:
+    """Late in the Day lines are short, which leaves time for more worlds; early for fewer."""
+    if t.phase != "day":
+        return level.worlds
+    turns = DAY_TURNS * t.seats - t.step
+    most, least = MOST_WORLDS * level.worlds, level.worlds // 2
+    return max(least, min(most, level.worlds * USUAL_TURNS // turns))
 
 
 def last_turn(t: Wilderness, _me: int, _replies: bool) -> int:
@@ -167,7 +182,7 @@ def features(t: Wilderness, me: int) -> dict[str, float]:
         value = float(trait_bonus(trait, trait_count(t, me, trait)))
         # People come and go, but Sightings that were seen stay seen.
         bonus, company = (0.0, value) if counts_people else (value, 0.0)
-    outlook = 0.0 if last else Outlook(t, me).worth(t.people)
+    outlook = 0.0 if last else Outlook(t, me, GUESSING).worth(t.people)
     return {
         "even": 1.0,
         "ahead": ahead,
@@ -207,17 +222,15 @@ def is_judged(t: Wilderness) -> bool:
 
 MIND = Mind(
     plans=plans,
-    reply=reply,
     instinct=instinct,
-    deep=frozenset(
-        {"trait", "stacks", "hideout", "event", "day", "arrow", "pay", "encounter", "night"}
-    ),
+    deal=deal_likely,
     restarts=frozenset({"day", "encounter"}),
     last_turn=last_turn,
     features=features,
     weights=WEIGHTS,
     private=frozenset(SECRET),
     levels=LEVELS,
+    worlds=worlds,
     characters=CHARACTERS,
     judged=is_judged,
     thin=1,

@@ -111,7 +111,7 @@ def reply(chair: Chair, dice: Dice) -> Sequence[Step]:
     return plans_of_turn(world, chair.player, level, {})[0]
 
 
-def instinct(match: Match[Upsideville]) -> Plan:
+def instinct(match: Match[Upsideville], _seat: int) -> Plan:
     """The most promising option."""
     asked = match.pending
     assert asked is not None

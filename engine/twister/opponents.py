@@ -137,7 +137,7 @@ def reply(chair: Chair, dice: Dice) -> Sequence[Step]:
     return (Step(chair.kind, chair.source, option),)
 
 
-def instinct(match: Match[Dungeon]) -> Plan:
+def instinct(match: Match[Dungeon], _seat: int) -> Plan:
     """The answer of the greedy bot, which looks at nothing that its seat does not know."""
     asked = match.pending
     assert asked is not None
