@@ -4,7 +4,7 @@ import argparse
 import sys
 
 from engine.autoplay.bots import bot_names
-from engine.command import bench, duel, fuzz, play, playthrough, rate, replay, tune
+from engine.command import bench, duel, fuzz, mine, play, playthrough, rate, replay, tune
 from engine.core.errors import HandoverError
 from engine.games import DEVELOPER_GAMES, LOBBY_GAMES, load_game
 
@@ -69,6 +69,13 @@ def parser() -> argparse.ArgumentParser:
     command.add_argument("--seed", type=int, default=rate.TUNING, help="the first seed")
     command.add_argument("--jobs", type=int, help="how many processes; one per core by default")
     command.add_argument("--write", action="store_true", help="write the game's weights.py")
+
+    command = add("mine", mine, "find puzzles with one solution in games between computers")
+    command.add_argument("game", help=NAME)
+    command.add_argument("--games", type=int, required=True, help="how many games")
+    command.add_argument("--seed", type=int, default=0, help=SEED)
+    command.add_argument("--jobs", type=int, help="how many processes; one per core by default")
+    command.add_argument("--write", action="store_true", help="write app/puzzles/GAME.json")
     return top
 
 
@@ -85,6 +92,8 @@ def problem(arguments: argparse.Namespace) -> str | None:
             return rate.problem(arguments, game)
         if not game.fewest <= len(bots) <= len(game.roles):
             return f"--bots: name {game.fewest} to {len(game.roles)} bots"
+    if arguments.run is mine.run:
+        return mine.problem(arguments)
     if arguments.run is tune.run:
         return tune.problem(arguments)
     if getattr(arguments, "players", None) is not None:

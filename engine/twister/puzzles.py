@@ -1,0 +1,128 @@
+"""What puzzles of Dungeon Twister ask for: win this turn, or score this turn."""
+
+from collections.abc import Sequence
+
+from engine.autoplay.puzzle import Aim, Puzzling
+from engine.core.decision import Decision
+from engine.core.match import Match
+from engine.core.state import GameOver
+from engine.twister.actions import END, do
+from engine.twister.board import LINE_OF, SQUARE
+from engine.twister.bot_worth import steps_out
+from engine.twister.data import SEAT
+from engine.twister.rules import end_turn
+from engine.twister.state import Dungeon
+
+WIN, SCORE = "win", "score"
+MOST_ACTIONS = 3
+A_POINT = 14
+"""About so many steps, walls and all, a piece can get on with the points of a turn."""
+QUIET = frozenset({"end", "rotate", "reveal", "search", "peek", "gate", "drink"})
+NOT_OUT = 99
+MOVING = frozenset({"move", "swim", "jump", "fly", "onward"})
+
+
+def aims(match: Match[Dungeon], seat: int) -> list[Aim]:
+    """A point more, or two, where somebody is near the way out."""
+    t = match.state
+    if not t.card or t.ap > MOST_ACTIONS or t.ap < 2:
+        return []
+    needed = int(t.options["points"])
+    own = t.points[seat]
+    near = sum(
+        steps_out(t.layout, piece, t.at[piece]) <= A_POINT
+        for piece in t.at
+        if SEAT.get(piece) == seat
+    )
+    found = [own + more for more in (2, 1) if near >= more and own + more <= needed]
+    wins = t.points[1 - seat] < needed
+    return [
+        Aim(WIN if wins and amount == needed else SCORE, t.turn, amount, sum(t.revealed))
+        for amount in found
+    ]
+
+
+def verdict(aim: Aim, t: Dungeon, seat: int) -> bool | None:
+    """Whether the seat has that many points, before its turn is over."""
+    if t.points[seat] >= aim.amount:
+        return True
+    if t.ending or t.turn > aim.turn or sum(t.revealed) > aim.shown:
+        return False
+    # An action brings no more than one point.
+    return False if t.ap < aim.amount - t.points[seat] and is_plain(t) else None
+
+
+def is_plain(t: Dungeon) -> bool:
+    """Whether all that can still be done is paid with action points, and nothing is half done."""
+    return not (t.charmed or t.fight or t.loose or t.passing)
+
+
+def useful(aim: Aim, t: Dungeon, asked: Decision) -> Sequence[str]:
+    """All options, what leads out first; if every action must bring a point, only those that can.
+
+    What is found early spares looking at much of the rest.
+    """
+    if asked.kind != "act" or not is_plain(t):
+        return asked.options
+    options = asked.options
+    if t.ap <= aim.amount - t.points[asked.player]:
+        options = tuple(option for option in options if may_score(option))
+    layout = t.layout
+
+    def way_out(option: str) -> int:
+        verb, piece, *rest = (*option.split(":"), "")
+        if verb.removesuffix("_leave") in MOVING and SEAT[piece] == asked.player:
+            square = SQUARE[rest[0]]
+            left = LINE_OF[square] == 1 - asked.player
+            return -1 if left else steps_out(layout, piece, square)
+        return NOT_OUT
+
+    return sorted(options, key=way_out)
+
+
+def may_score(option: str) -> bool:
+    """Whether an action may bring a point at once: whoever only goes on inside does not."""
+    verb, _, rest = option.partition(":")
+    if verb.removesuffix("_leave") in MOVING:
+        piece, square = rest.split(":")
+        return LINE_OF[SQUARE[square]] == 1 - SEAT[piece]
+    return verb not in QUIET
+
+
+def named(_asked: Decision, option: str) -> str:
+    """A deed: who goes, whichever way, and everything else as it is."""
+    verb, *rest = option.split(":")
+    if verb == "end":
+        return ""
+    manner = verb.removesuffix("_leave")
+    return f"go:{rest[0]}" if manner in MOVING and rest else option
+
+
+def leap(t: Dungeon, asked: Decision, option: str) -> Dungeon | None:
+    """The position after an action that asks nobody."""
+    if asked.kind != "act":
+        return None
+    later = t.copy()
+    later.chooser = asked.player
+    try:
+        if option == END:
+            end_turn(later)
+        else:
+            next(do(later, option))
+            return None
+    except (StopIteration, GameOver):
+        pass
+    later.events.clear()
+    return later
+
+
+PUZZLING = Puzzling(
+    kinds=frozenset({"act"}),
+    aims=aims,
+    verdict=verdict,
+    named=named,
+    useful=useful,
+    leap=leap,
+    followed=True,
+    nodes=3_000,
+)
