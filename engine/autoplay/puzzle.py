@@ -81,21 +81,43 @@ class Puzzling:
     nodes: int = NODES
 
 
+class Fork(NamedTuple):
+    """A question on the way of a solution: how many options there are, and how many are right."""
+
+    options: int
+    right: int
+
+
 class Puzzle(NamedTuple):
     """A puzzle as it is kept.
 
     link    the game up to the question that it begins with, as a share link
+    seat    who solves it
     aim     what is asked for
     line    the solution: the answers of that seat, where it has more than one option
     key     which of them matters most
+    fork    how many options there are at that question, and how many of them lead on
     hard    about how hard it is: larger is harder
     """
 
     link: str
+    seat: int
     aim: Aim
     line: tuple[str, ...]
     key: int
+    fork: Fork
     hard: float
+
+    @classmethod
+    def from_data(cls, data: list[Any]) -> "Puzzle":
+        """A puzzle from a line of its file."""
+        link, seat, aim, line, key, fork, hard = data
+        return cls(link, seat, Aim(*aim), tuple(line), key, Fork(*fork), hard)
+
+    @property
+    def id(self) -> str:
+        """A short name that belongs to its position, whatever its place in a list."""
+        return self.link.rpartition(".")[2]
 
 
 class TooWide(Exception):
@@ -107,13 +129,6 @@ Line = tuple[str, ...]
 """Answers of the seat that solves, to its questions with more than one option."""
 Plans = dict[Deeds, Line]
 """The plans that reach the aim, none of them part of another, each with a line."""
-
-
-class Fork(NamedTuple):
-    """A question on the way of a solution: how many options there are, and how many are right."""
-
-    options: int
-    right: int
 
 
 class Solution(NamedTuple):

@@ -65,7 +65,9 @@ def puzzle_at(puzzling: Puzzling, match: Match[Any], aim: Aim) -> Puzzle | None:
         return None
     missed = sum(misses(puzzling, match, aim, bot) for bot in puzzling.tempted)
     hard = round(solution.bits + A_MISS * missed, 1)
-    return Puzzle(to_link(match), aim, solution.line, solution.key, hard)
+    assert match.pending is not None
+    seat, key = match.pending.player, solution.key
+    return Puzzle(to_link(match), seat, aim, solution.line, key, solution.forks[key], hard)
 
 
 def misses(puzzling: Puzzling, match: Match[Any], aim: Aim, name: str) -> bool:
@@ -127,9 +129,7 @@ def place_of(game: str) -> Path:
 
 def as_text(command: str, game: Game[Any], puzzles: list[Puzzle]) -> str:
     """The file: one puzzle a line, so that changes can be read."""
-    lines = [
-        json.dumps([one.link, list(one.aim), list(one.line), one.key, one.hard]) for one in puzzles
-    ]
+    lines = [json.dumps(one, separators=(",", ":")) for one in puzzles]
     head = f'{{"command": {json.dumps(command)},\n"rules": {game.rules},\n"puzzles": [\n'
     return head + ",\n".join(lines) + "\n]}\n"
 

@@ -1,4 +1,4 @@
-"""What puzzles of InBetween ask for: win this turn, or keep the other from winning next turn."""
+"""What puzzles of InBetween ask for: win this turn."""
 
 from engine.autoplay.puzzle import Aim, Puzzling, declines
 from engine.core.decision import Decision
@@ -6,14 +6,12 @@ from engine.core.match import Match
 from engine.inbetween.data import DEVOURED, FEWEST, SECURED, TO_WIN, TOP_AWARENESS, TOWN
 from engine.inbetween.state import Upsideville
 
-WIN, HOLD = "win", "hold"
+WIN = "win"
 
 
 def aims(match: Match[Upsideville], seat: int) -> list[Aim]:
-    """Winning where this seat is near it, holding where the other is."""
-    t = match.state
-    found = [Aim(WIN, t.turn)] if is_near(t, seat) else []
-    return [*found, Aim(HOLD, t.turn)] if is_near(t, 1 - seat) else found
+    """Winning, where this seat is near it."""
+    return [Aim(WIN, match.state.turn)] if is_near(match.state, seat) else []
 
 
 def is_near(t: Upsideville, seat: int) -> bool:
@@ -27,12 +25,10 @@ def is_near(t: Upsideville, seat: int) -> bool:
 
 
 def verdict(aim: Aim, t: Upsideville, seat: int) -> bool | None:
-    """Whether the seat has won in time, or has got over the other's next turn."""
+    """Whether the seat has won before its turn is over."""
     if t.ending:
-        return t.winners == [seat] or (aim.id == HOLD and seat in t.winners)
-    if aim.id == WIN:
-        return False if t.turn > aim.turn else None
-    return True if t.turn > aim.turn + 1 else None
+        return t.winners == [seat]
+    return False if t.turn > aim.turn else None
 
 
 def named(asked: Decision, option: str) -> str:

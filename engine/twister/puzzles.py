@@ -14,32 +14,22 @@ from engine.twister.rules import end_turn
 from engine.twister.state import Dungeon
 
 WIN, SCORE = "win", "score"
-MOST_ACTIONS = 3
-A_POINT = 14
-"""About so many steps, walls and all, a piece can get on with the points of a turn."""
+ACTIONS = 2
+"""So many actions are left at the beginning of a puzzle."""
 QUIET = frozenset({"end", "rotate", "reveal", "search", "peek", "gate", "drink"})
 NOT_OUT = 99
 MOVING = frozenset({"move", "swim", "jump", "fly", "onward"})
 
 
 def aims(match: Match[Dungeon], seat: int) -> list[Aim]:
-    """A point more, or two, where somebody is near the way out."""
-    t = match.state
-    if not t.card or t.ap > MOST_ACTIONS or t.ap < 2:
+    """A point with the last two actions of a turn, where one alone does not bring it."""
+    t, asked = match.state, match.pending
+    assert asked is not None
+    if t.ap != ACTIONS or not is_plain(t) or any(map(leads_out, asked.options)):
         return []
-    needed = int(t.options["points"])
-    own = t.points[seat]
-    near = sum(
-        steps_out(t.layout, piece, t.at[piece]) <= A_POINT
-        for piece in t.at
-        if SEAT.get(piece) == seat
-    )
-    found = [own + more for more in (2, 1) if near >= more and own + more <= needed]
-    wins = t.points[1 - seat] < needed
-    return [
-        Aim(WIN if wins and amount == needed else SCORE, t.turn, amount, sum(t.revealed))
-        for amount in found
-    ]
+    amount = t.points[seat] + 1
+    wins = amount >= int(t.options["points"]) and t.points[1 - seat] < amount
+    return [Aim(WIN if wins else SCORE, t.turn, amount, sum(t.revealed))]
 
 
 def verdict(aim: Aim, t: Dungeon, seat: int) -> bool | None:
@@ -70,11 +60,9 @@ def useful(aim: Aim, t: Dungeon, asked: Decision) -> Sequence[str]:
     layout = t.layout
 
     def way_out(option: str) -> int:
-        verb, piece, *rest = (*option.split(":"), "")
+        verb, piece, square = (*option.split(":"), "", "")[:3]
         if verb.removesuffix("_leave") in MOVING and SEAT[piece] == asked.player:
-            square = SQUARE[rest[0]]
-            left = LINE_OF[square] == 1 - asked.player
-            return -1 if left else steps_out(layout, piece, square)
+            return -1 if leads_out(option) else steps_out(layout, piece, SQUARE[square])
         return NOT_OUT
 
     return sorted(options, key=way_out)
@@ -82,11 +70,14 @@ def useful(aim: Aim, t: Dungeon, asked: Decision) -> Sequence[str]:
 
 def may_score(option: str) -> bool:
     """Whether an action may bring a point at once: whoever only goes on inside does not."""
-    verb, _, rest = option.partition(":")
-    if verb.removesuffix("_leave") in MOVING:
-        piece, square = rest.split(":")
-        return LINE_OF[SQUARE[square]] == 1 - SEAT[piece]
-    return verb not in QUIET
+    verb = option.partition(":")[0]
+    return leads_out(option) or (verb.removesuffix("_leave") not in MOVING and verb not in QUIET)
+
+
+def leads_out(option: str) -> bool:
+    """Whether an action takes somebody out of the dungeon."""
+    verb, piece, square = (*option.split(":"), "", "")[:3]
+    return verb.removesuffix("_leave") in MOVING and LINE_OF[SQUARE[square]] == 1 - SEAT[piece]
 
 
 def named(_asked: Decision, option: str) -> str:
@@ -123,6 +114,7 @@ PUZZLING = Puzzling(
     named=named,
     useful=useful,
     leap=leap,
+    players=("even", "sharp"),
     followed=True,
-    nodes=3_000,
+    nodes=1_500,
 )
