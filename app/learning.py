@@ -57,7 +57,7 @@ class Learning(NamedTuple):
     @property
     def plays_itself(self) -> bool:
         """Whether nothing is asked of whoever watches: a show."""
-        return all(step.goal is None for step in self.lesson.steps)
+        return not any(step.waits for step in self.lesson.steps)
 
     @property
     def began_at(self) -> int:
@@ -89,6 +89,8 @@ class Learning(NamedTuple):
     def is_reached(self, match: Match[Any]) -> bool:
         """Whether the step that is on waits for something, and that is so."""
         step = self.step
+        if step is not None and step.judged is not None:
+            return step.judged(match) is True
         if step is None or step.goal is None:
             return False
         seat = self.lesson.seat
@@ -101,6 +103,8 @@ class Learning(NamedTuple):
         The learner may go on choosing; a goal that is reached late is reached.
         """
         step = self.step
+        if step is not None and step.judged is not None:
+            return step.judged(match) is False
         if step is None or step.goal is None:
             return False
         began = self.begun[-1].turn
@@ -109,7 +113,7 @@ class Learning(NamedTuple):
 
     def waits_for_reader(self, match: Match[Any]) -> bool:
         """Whether nobody else plays on until the learner has read: words, a miss, or the end."""
-        return self.step is None or self.step.goal is None or self.is_missed(match)
+        return self.step is None or not self.step.waits or self.is_missed(match)
 
     def tried_again(self, match: Match[Any]) -> Match[Any]:
         """The match as it was when the step that is on began."""
@@ -122,7 +126,7 @@ class Learning(NamedTuple):
         nowhere, the shown way is played from the beginning of the lesson.
         """
         step = self.step
-        if step is None or (step.goal is None and not step.path):
+        if step is None or not (step.waits or step.path):
             return Way(self.onward(match), match)
         twin = self.tried_again(match)
         return self.follow(twin) or shown_way(self.lesson, self.place + 1)
@@ -137,7 +141,7 @@ class Learning(NamedTuple):
             if match.pending is None or option not in match.pending.options:
                 return None
             match.choose(option)
-        if step.goal is None:
+        if not step.waits:
             return Way(learning.onward(match), match)
         learning = learning.after(match)
         while learning.place == self.place and is_others_turn(self.lesson, match):
@@ -148,7 +152,7 @@ class Learning(NamedTuple):
     def next_shown(self, match: Match[Any]) -> str:
         """The next choice of a step that shows something by itself; "" once all are made."""
         step = self.step
-        if step is None or step.goal is not None:
+        if step is None or step.waits:
             return ""
         made = tuple(match.choices[self.began_at :])
         return step.path[len(made)] if step.path[: len(made)] == made != step.path else ""

@@ -72,6 +72,7 @@ class Step(NamedTuple):
     path    the choices, of whoever is asked, by which the step is shown and tested; where it does
             not name what another seat chooses, that seat answers by itself. Without a goal they
             are made by the step itself when the reader goes on
+    judged  instead of a goal: whether the match has reached it, or, False, cannot any more
     turns   within how many turns, this one included, the goal must be reached; after that the
             step was missed, which costs nothing: the reader tries again or goes on. Turns are
             the game's, those of other seats too, from when the learner is first asked
@@ -82,6 +83,12 @@ class Step(NamedTuple):
     goal: Goal | None = None
     path: tuple[str, ...] = ()
     turns: int = 1
+    judged: Callable[[Match[Any]], bool | None] | None = None
+
+    @property
+    def waits(self) -> bool:
+        """Whether it waits for something to happen, not only for the reader."""
+        return self.goal is not None or self.judged is not None
 
 
 @dataclass(frozen=True, kw_only=True)

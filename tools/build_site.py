@@ -120,8 +120,9 @@ def copy_parts(target: Path) -> None:
     (target / offline.MANIFEST).write_text(offline.site_manifest(source), encoding="utf-8")
     for name in SCRIPTS:
         write_script(name, target)
-    for path in sorted((ROOT / "app" / "i18n").rglob("*.json")):
-        copy_file(path, target)
+    for folder in ("i18n", "puzzles"):
+        for path in sorted((ROOT / "app" / folder).rglob("*.json")):
+            copy_file(path, target)
     copy_file(ROOT / "app" / "main.py", target)
     for made, name in zip(code_archives(), (CODE, SNAPSHOT), strict=True):
         shutil.copyfile(made, target / RUNTIME / name)

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from app.acts.lessons import LINK, word_of
+from app.acts.lessons import link_to
 from app.effects import CopyLink, Download, Intent, Step
 from app.seats import SEATS_IN_LINK, to_word, words_of
 from app.table import Notice, Table
@@ -25,8 +25,8 @@ def share(table: Table, _: Intent) -> Step:
     if table.match is None:
         return Step(table)
     if table.learning is not None:
-        word = word_of(table.game, table.learning.lesson)
-        return Step(replace(table, panel=""), (CopyLink(f"{LINK}{word}"),))
+        link = link_to(table.game, table.learning.lesson)
+        return Step(replace(table, panel=""), (CopyLink(link),))
     try:
         link = to_link(table.match)
     except RecordMismatch as error:

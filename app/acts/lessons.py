@@ -10,7 +10,8 @@ from app.acts.saving import header, whole_change
 from app.effects import ClearLink, Intent, Read, Remember, Show, Step
 from app.i18n.text import Text
 from app.learning import EASY, Learning, begun, seats_of
-from app.lessons import Lesson, curriculum_of
+from app.lessons import Lesson
+from app.puzzles.shelf import PUZZLE, PuzzleLesson, lesson_of
 from app.seats import Computer, characters_of, words_of
 from app.storage import Change, Kept
 from app.table import NEVER, Notice, Table
@@ -18,8 +19,8 @@ from engine.core.errors import HandoverError
 from engine.core.match import Match
 from engine.games import load_game
 
-LINK = "lesson="
-"""How a link to a lesson begins: "lesson=inbetween/pull"."""
+LINK, PUZZLE_LINK = "lesson=", "puzzle="
+"""How links begin: to a lesson, "lesson=inbetween/pull", to a puzzle, "puzzle=inbetween/98b2f4"."""
 
 
 def word_of(game: str, lesson: Lesson) -> str:
@@ -31,17 +32,30 @@ def lesson_at(word: str, *, developer: bool) -> Lesson | None:
     """The lesson that a word names; None if there is none, or no longer."""
     game, _, lesson = word.partition("/")
     try:
-        return curriculum_of(load_game(game, developer=developer).name).lesson(lesson)
+        return lesson_of(load_game(game, developer=developer).name, lesson)
     except HandoverError:
         return None
 
 
 def open_link(table: Table, intent: Intent) -> Step:
     """Open what a link leads to: a lesson, or a game."""
-    if not str(intent.value).startswith(LINK):
+    link = str(intent.value)
+    if link.startswith(LINK):
+        word = link.removeprefix(LINK)
+    elif link.startswith(PUZZLE_LINK):
+        game, _, puzzle = link.removeprefix(PUZZLE_LINK).partition("/")
+        word = f"{game}/{PUZZLE}{puzzle}"
+    else:
         return opening.open_link(table, intent)
-    step = open_lesson(table, intent._replace(value=str(intent.value).removeprefix(LINK)))
+    step = open_lesson(table, intent._replace(value=word))
     return Step(step.table, (*step.effects, ClearLink()))
+
+
+def link_to(game: str, lesson: Lesson) -> str:
+    """A lesson in an address; a solution as the puzzle that it solves."""
+    if isinstance(lesson, PuzzleLesson):
+        return f"{PUZZLE_LINK}{game}/{lesson.puzzle.id}"
+    return f"{LINK}{word_of(game, lesson)}"
 
 
 def open_lesson(table: Table, intent: Intent) -> Step:
@@ -49,8 +63,14 @@ def open_lesson(table: Table, intent: Intent) -> Step:
     word = str(intent.value)
     lesson = lesson_at(word, developer=table.developer)
     if lesson is None:
-        return opening.tell(table, Notice("bad.lesson", {}))
+        return opening.tell(table, gone(word))
     return Step(table, (Read(id_of(word), lesson=word),))
+
+
+def gone(word: str) -> Notice:
+    """That a lesson or a puzzle is not there any more."""
+    is_puzzle = word.partition("/")[2].startswith(PUZZLE)
+    return Notice("bad.puzzle" if is_puzzle else "bad.lesson", {})
 
 
 def id_of(word: str) -> str:
@@ -78,7 +98,7 @@ def begin(table: Table, intent: Intent, word: str, lesson: Lesson) -> Step:
         learning, match = begun(lesson)
     except HandoverError:
         # The rules have changed, and nobody has laid it out by the new ones yet.
-        return opening.tell(table, Notice("bad.lesson", {}))
+        return opening.tell(table, gone(word))
     seats = words_of(seats_of(match.game.name, lesson, len(match.setup.names)))
     table = opening.seated(table, match, intent, "pass", "", seats)
     table = replace(table, id=id_of(word), learning=learning)
@@ -161,6 +181,8 @@ def remembering(step: Step) -> Step:
     learning, settings = step.table.learning, step.table.settings
     if learning is None or not learning.is_done or step.table.watching:
         return step
+    if isinstance(learning.lesson, PuzzleLesson) and learning.lesson.plays_itself:
+        return step  # who has seen the solution has not solved it
     learned = settings.having_learned(word_of(step.table.game, learning.lesson))
     if learned == settings:
         return step

@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 from app.effects import Intent
 from app.i18n.names import default_names
 from app.learning import Begun, Learning
-from app.lessons import curriculum_of
 from app.moments import Note
+from app.puzzles.shelf import lesson_of
 from app.seats import words_of
 from app.storage import Change, new_journal
 from app.table import NEVER, Table
@@ -59,7 +59,7 @@ def learning_in(kept: dict[str, Any], match: Match[Any]) -> Learning | None:
     data = kept.get("lesson")
     if not isinstance(data, dict):
         return None
-    lesson = curriculum_of(match.game.name).lesson(str(data.get("id")))
+    lesson = lesson_of(match.game.name, str(data.get("id")))
     begun = data.get("begun")
     if lesson is None or not isinstance(begun, list) or not 0 < len(begun) <= len(lesson.steps) + 1:
         return None

@@ -10,6 +10,8 @@ from app.i18n.text import Text
 from app.learning import Learning
 from app.lessons import Lesson, curriculum_of
 from app.node import Child, Node, h
+from app.puzzles.shelf import PuzzleLesson
+from app.screens import puzzle
 from app.screens.glow import aglow
 from app.table import Table
 from app.widgets import button, sign
@@ -49,7 +51,7 @@ def without_touch(node: Node) -> Node:
 def lesson_box(table: Table, match: Match[Any], learning: Learning, text: Text) -> Node:
     """The step that is on, in words, and what leads on from it."""
     states = ["lesson", *(["missed"] if learning.is_missed(match) else [])]
-    title = title_of(match.game.name, learning.lesson, text)
+    title = titled(match.game.name, learning.lesson, text)
     steps = len(learning.lesson.steps)
     count = text("lesson.count", number=min(learning.place + 1, steps), all=steps)
     return h(
@@ -57,14 +59,14 @@ def lesson_box(table: Table, match: Match[Any], learning: Learning, text: Text) 
         {
             "class": " ".join([*states, *(["done"] if learning.is_done else [])]),
             "key": "lesson",
-            "aria-label": text("lesson.title", title=title),
+            "aria-label": title,
         },
         h(
             "p",
             {"class": "lesson-name"},
-            h("b", {}, text("lesson.title", title=title)),
+            h("b", {}, title) if steps > 1 else None,
             " ",
-            h("span", {"class": "lesson-count"}, count),
+            h("span", {"class": "lesson-count"}, count if steps > 1 else title),
         ),
         h(
             "p",
@@ -78,6 +80,13 @@ def lesson_box(table: Table, match: Match[Any], learning: Learning, text: Text) 
     )
 
 
+def titled(game: str, lesson: Lesson, text: Text) -> str:
+    """The heading of a lesson or a puzzle."""
+    if isinstance(lesson, PuzzleLesson):
+        return puzzle.title(lesson, text)
+    return text("lesson.title", title=title_of(game, lesson, text))
+
+
 def title_of(game: str, lesson: Lesson, text: Text) -> str:
     """What a lesson is called."""
     return text(f"{game}.lesson.{lesson.id}.title")
@@ -87,6 +96,8 @@ def words(table: Table, match: Match[Any], text: Text) -> str:
     """What the step says, or what is said of one that was missed."""
     learning = table.learning
     assert learning is not None  # it has the words
+    if isinstance(learning.lesson, PuzzleLesson):
+        return puzzle.words(learning, learning.lesson, match, text)
     about = f"{match.game.name}.lesson.{learning.lesson.id}"
     if learning.step is None:
         return text(f"{about}.done")
@@ -103,6 +114,10 @@ def ways_on(table: Table, match: Match[Any], learning: Learning, text: Text) -> 
     """
     if table.moment is not None:
         return []
+    lesson = learning.lesson
+    is_shown = learning.plays_itself and not learning.is_done
+    if isinstance(lesson, PuzzleLesson) and not is_shown:
+        return puzzle.ways_on(learning, lesson, match, text)
     if learning.is_done:
         after = after_show if learning.plays_itself else after_lesson
         return after(table, match, text)
@@ -118,7 +133,7 @@ def ways_on(table: Table, match: Match[Any], learning: Learning, text: Text) -> 
             way("step:pause", "play" if table.paused else "pause", name, data_key=" "),
             way("step:on", "on", text("moment.on"), class_="primary", data_pace=stays),
         ]
-    if learning.step is None or learning.step.goal is not None:
+    if learning.step is None or learning.step.waits:
         return []
     return [way("step:on", "on", text("lesson.on"), class_="primary")]
 
@@ -189,6 +204,7 @@ def learn(table: Table, match: Match[Any], text: Text) -> list[Child]:
             {"class": "lessons"},
             [lesson_line(table, game, lesson, text) for lesson in taught.lessons],
         ),
+        *puzzle.shelf(game, table.settings, text),
         h("p", {"class": "hint"}, text("menu.saved")) if not table.unkept else None,
     ]
 

@@ -6,6 +6,8 @@ from app.games.presenter import Presenter
 from app.i18n.text import LANGUAGES, Text, catalogue_name
 from app.lessons import NOTHING_TAUGHT, curriculum_of
 from app.node import Child, Node, h
+from app.puzzles.shelf import PuzzleLesson, puzzles_of
+from app.screens import puzzle
 from app.screens.seats import seats_in_menu
 from app.seats import characters_of
 from app.settings import CHOICES
@@ -29,7 +31,7 @@ def menu(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> l
             button("conceal", text("table.cover")) if is_covered_on_wish(table) else None,
             button("panel:gallery", text("gallery.title")) if presenter.gallery() else None,
             button("panel:learn", text("learn.title"))
-            if curriculum_of(match.game.name) != NOTHING_TAUGHT
+            if curriculum_of(match.game.name) != NOTHING_TAUGHT or puzzles_of(match.game.name)
             else None,
             *(in_lesson(table, match, text) if table.learning else ()),
             button("panel:legend", text("legend.title")) if presenter.legend() else None,
@@ -49,6 +51,8 @@ def menu(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> l
 def in_lesson(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
     """What can be done with a lesson at any step: have the step shown, or play on from here."""
     learning = table.learning
+    if learning is not None and isinstance(learning.lesson, PuzzleLesson):
+        return [puzzle.solution_button(learning.lesson, text)]
     shows = learning is not None and learning.step is not None and learning.step.path
     return [
         button("step:on", text("lesson.show")) if shows else None,

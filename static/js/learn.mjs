@@ -8,6 +8,7 @@ import { language, loadCatalogue, text } from "./texts.mjs";
 
 const panel = byId("learn");
 const KNOWN = "handover.known"; // the games that somebody here has said to know, or has begun to learn
+const HEIGHTS = 3; // the groups of puzzles, by how hard they are
 const knownHere = new Set(); // the same for this visit, where the browser keeps nothing
 let box = null;
 let go = null;
@@ -53,6 +54,36 @@ function line(game, [id, title, idea], learned) {
   return item;
 }
 
+/** The ids of a game's puzzles, the easiest first (app/puzzles/shelf.py). None if they do not arrive. */
+async function puzzlesOf(game) {
+  const response = await fetch(new URL(`../../app/puzzles/${game}.json`, import.meta.url)).catch(() => null);
+  const mined = response?.ok ? await response.json().catch(() => null) : null;
+  return (mined?.puzzles ?? []).map(([link]) => link.slice(link.lastIndexOf(".") + 1));
+}
+
+function puzzleButton(game, id, number, isSolved) {
+  const word = `${game}/puzzle-${id}`;
+  const open = button(String(number), () => choose("lesson", word), isSolved ? "solved" : "unsolved");
+  open.setAttribute("aria-label", text(isSolved ? "puzzle.done" : "puzzle.title", { number }));
+  if (isSolved) open.append(element("span", "✓", "tick"));
+  return open;
+}
+
+async function offerPuzzles(game) {
+  const shelf = byId("learn-puzzles");
+  shelf.hidden = true;
+  const puzzles = await puzzlesOf(game);
+  const learned = settings.read().lessons ?? [];
+  for (const [place, row] of [...shelf.querySelectorAll(".puzzle-row")].entries()) {
+    const buttons = puzzles
+      .map((id, n) => [id, n + 1])
+      .filter(([, number]) => Math.floor(((number - 1) * HEIGHTS) / puzzles.length) === place)
+      .map(([id, number]) => puzzleButton(game, id, number, learned.includes(`${game}/puzzle-${id}`)));
+    row.replaceChildren(row.firstElementChild, ...buttons);
+  }
+  shelf.hidden = puzzles.length === 0;
+}
+
 async function offerLessons(game) {
   const shelf = byId("learn-lessons");
   shelf.hidden = true;
@@ -85,6 +116,7 @@ export function openLearning(chosen, whenChosen) {
   byId("learn-picture").src = box.querySelector("img").src;
   byId("learn-new").hidden = !isNew(box);
   offerLessons(box.dataset.game);
+  offerPuzzles(box.dataset.game);
   panel.showModal();
   byId("learn-show").focus();
 }

@@ -25,8 +25,8 @@ function factsOf(header, names) {
   return [names, text(header.over ? "saves.over" : "saves.turn", { turn: header.turn }), when(header.updated)];
 }
 
-/** Whether a game is listed: a show is not gone on with, and a finished lesson is in the list of lessons. */
-const isListed = ({ lesson }) => !lesson || !(lesson.done || lesson.id === "show");
+/** Whether a game is listed: a show is not gone on with; a finished lesson and every puzzle have a list of their own. */
+const isListed = ({ lesson }) => !lesson || !(lesson.done || /^(show$|puzzle-|solution-)/.test(lesson.id));
 
 async function ticket(header, resume, refresh) {
   const item = element("li", "", "save");
