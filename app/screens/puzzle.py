@@ -110,7 +110,12 @@ def shelf(game: str, settings: Settings, text: Text) -> list[Child]:
             )
         )
     lines = [
-        h("div", {"class": "puzzle-row", "key": height}, h("span", {}, text(f"puzzle.{height}")), row)
+        h(
+            "div",
+            {"class": "puzzle-row", "key": height},
+            h("span", {}, text(f"puzzle.{height}")),
+            row,
+        )
         for height, row in rows.items()
     ]
     return [

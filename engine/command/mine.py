@@ -93,8 +93,9 @@ def part(name: str, seed: int, chunk: tuple[int, int]) -> list[Puzzle]:
     puzzling, (first, count) = puzzling_of(game), chunk
     found: list[Puzzle] = []
     for number in range(first, first + count):
-        found += mined(game, puzzling, seed + number)
-        print(f"game {number + 1}: {len(found)} puzzles", file=sys.stderr)
+        here = mined(game, puzzling, seed + number)
+        print(f"seed {seed + number}: {len(here)} puzzles", file=sys.stderr)
+        found += here
     return found
 
 
