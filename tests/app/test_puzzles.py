@@ -120,9 +120,9 @@ def test_the_last_puzzle_leads_to_the_list():
 def test_a_puzzle_is_a_link():
     puzzle = Puzzling(word())
     (copied,) = (one for one in puzzle.do("share") if isinstance(one, CopyLink))
-    assert copied.value == f"puzzle={GAME}/{puzzles_of(GAME)[0].id}"
+    assert copied.fragment == f"puzzle={GAME}/{puzzles_of(GAME)[0].id}"
     other = Puzzling(word(3))
-    effects = other.do("link", copied.value)
+    effects = other.do("link", copied.fragment)
     assert any(isinstance(one, ClearLink) for one in effects)
     assert [one.lesson for one in effects if isinstance(one, Read)] == [word()]
 
