@@ -107,8 +107,7 @@ def test_the_solution_plays_itself_and_is_not_remembered():
 
 def test_the_list_ticks_what_is_solved():
     puzzle = Puzzling(word()).solve()
-    puzzle.tap("panel:menu")
-    puzzle.tap("panel:learn")
+    puzzle.do("panel", "learn")
     names = [puzzle.text("puzzle.done", number=1), puzzle.text("puzzle.title", number=2)]
     assert all(f'aria-label="{name}"' in puzzle.html for name in names)
 
