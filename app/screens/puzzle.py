@@ -58,7 +58,9 @@ def why(lesson: PuzzleLesson, match: Match[Any], text: Text) -> str:
     return f"{reason} {text('puzzle.key', what=deed, count=fork.options, right=fork.right)}"
 
 
-def ways_on(learning: Learning, lesson: PuzzleLesson, match: Match[Any], text: Text) -> list[Child]:
+def ways_on(
+    learning: Learning, lesson: PuzzleLesson, match: Match[Any], text: Text
+) -> list[Node | None]:
     """Try again, or see the solution; once it is solved, the next one."""
     if learning.is_done:
         again = f"lesson:{lesson.game}/{PUZZLE}{lesson.puzzle.id}"

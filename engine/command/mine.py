@@ -72,18 +72,16 @@ def puzzle_at(puzzling: Puzzling, match: Match[Any], aim: Aim) -> Puzzle | None:
 
 def misses(puzzling: Puzzling, match: Match[Any], aim: Aim, name: str) -> bool:
     """Whether a bot that sits there does not reach the aim."""
-    match = match.clone()
-    assert match.pending is not None
-    seat = match.pending.player
-    bot, other = (
-        make_bot(match.game, one, match.state.seed) for one in (name, puzzling.players[0])
-    )
-    while (verdict := puzzling.verdict(aim, match.state, seat)) is None:
-        asked = match.pending
+    twin, begins = match.clone(), match.pending
+    assert begins is not None
+    names = (name, puzzling.players[0])
+    bot, other = (make_bot(match.game, one, match.state.seed) for one in names)
+    while (verdict := puzzling.verdict(aim, twin.state, begins.player)) is None:
+        asked = twin.pending
         if asked is None:
             return True
-        player = bot if asked.player == seat else other
-        match.choose(player.choose(Chair(match, asked.player)))
+        player = bot if asked.player == begins.player else other
+        twin.choose(player.choose(Chair(twin, asked.player)))
     return not verdict
 
 

@@ -114,7 +114,7 @@ PUZZLING = Puzzling(
     named=named,
     useful=useful,
     leap=leap,
-    players=("even", "sharp"),
+    players=("even",),
     followed=True,
     nodes=1_500,
 )
