@@ -63,7 +63,7 @@ class Puzzling:
     tempted  names of bots: a puzzle that they miss is harder
     players  names of the bots whose games are looked through
     seats    at most so many play in them
-    followed  whether only positions are looked at from which such a bot went on to reach the
+    followed whether only positions are looked at from which such a bot went on to reach the
              aim, where looking takes long
     nodes    so many positions are looked at before a search gives up
     """

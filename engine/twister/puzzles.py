@@ -1,4 +1,4 @@
-"""What puzzles of Dungeon Twister ask for: win this turn, or score this turn."""
+"""What puzzles of Dungeon Twister ask for: a point, or the winning one, with two actions."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,9 @@ WIN, SCORE = "win", "score"
 ACTIONS = 2
 """So many actions are left at the beginning of a puzzle."""
 QUIET = frozenset({"end", "rotate", "reveal", "search", "peek", "gate", "drink"})
+"""Verbs that never bring a point at once."""
 NOT_OUT = 99
+"""Farther than any way out."""
 MOVING = frozenset({"move", "swim", "jump", "fly", "onward"})
 
 
@@ -38,8 +40,7 @@ def verdict(aim: Aim, t: Dungeon, seat: int) -> bool | None:
         return True
     if t.ending or t.turn > aim.turn or sum(t.revealed) > aim.shown:
         return False
-    # An action brings no more than one point.
-    return False if t.ap < aim.amount - t.points[seat] and is_plain(t) else None
+    return False if not t.ap and is_plain(t) else None
 
 
 def is_plain(t: Dungeon) -> bool:
@@ -47,15 +48,15 @@ def is_plain(t: Dungeon) -> bool:
     return not (t.charmed or t.fight or t.loose or t.passing)
 
 
-def useful(aim: Aim, t: Dungeon, asked: Decision) -> Sequence[str]:
-    """All options, what leads out first; if every action must bring a point, only those that can.
+def useful(_aim: Aim, t: Dungeon, asked: Decision) -> Sequence[str]:
+    """All options, what leads out first; with the last action only those that can bring a point.
 
     What is found early spares looking at much of the rest.
     """
     if asked.kind != "act" or not is_plain(t):
         return asked.options
     options = asked.options
-    if t.ap <= aim.amount - t.points[asked.player]:
+    if t.ap == 1:
         options = tuple(option for option in options if may_score(option))
     layout = t.layout
 

@@ -144,6 +144,26 @@ def test_a_stored_puzzle_has_one_plan_and_this_is_it(game, number):
     assert (solution.key, solution.forks[solution.key]) == (puzzle.key, puzzle.fork)
 
 
+class Forgetful(dict):
+    """Keeps nothing."""
+
+    def __setitem__(self, key, value) -> None:
+        """Forget it at once."""
+
+
+@pytest.mark.parametrize("number", [0, 10, 19])
+def test_a_search_that_remembers_nothing_finds_the_same_plans(number):
+    puzzle = STORED["cryptids"][number]
+    match = from_link(puzzle.link, load_game)
+    found = []
+    for known in ({}, Forgetful()):
+        search = Search(puzzling_of(match.game), puzzle.aim, puzzle.seat)
+        search.known = known
+        found.append(search.plans(world_of(match)))
+    assert found[0] == found[1]
+    assert len(found[0]) == 1
+
+
 # The command ------------------------------------------------------------------------------
 
 
