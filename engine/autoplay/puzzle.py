@@ -63,8 +63,8 @@ class Puzzling:
     tempted  names of bots: a puzzle that they miss is harder
     players  names of the bots whose games are looked through
     seats    at most so many play in them
-    followed whether only positions are looked at from which such a bot went on to reach the
-             aim, where looking takes long
+    followed ids of aims for which looking takes long: only positions are looked at from which
+             such a bot went on to reach them
     nodes    so many positions are looked at before a search gives up
     """
 
@@ -77,7 +77,7 @@ class Puzzling:
     tempted: tuple[str, ...] = ("easy", "even", "sharp")
     players: tuple[str, ...] = ("easy", "even")
     seats: int = 2
-    followed: bool = False
+    followed: frozenset[str] = frozenset()
     nodes: int = NODES
 
 

@@ -50,9 +50,10 @@ def mined(game: Game[Any], puzzling: Puzzling, seed: int) -> list[Puzzle]:
         for start, aim in waiting:
             assert start.pending is not None
             verdict = puzzling.verdict(aim, match.state, start.pending.player)
-            if puzzling.followed and verdict is None:
+            is_followed = aim.id in puzzling.followed
+            if is_followed and verdict is None:
                 still.append((start, aim))
-            elif verdict or not puzzling.followed:
+            elif verdict or not is_followed:
                 found += filter(None, [puzzle_at(puzzling, start, aim)])
         waiting = still
     return found

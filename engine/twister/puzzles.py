@@ -116,6 +116,6 @@ PUZZLING = Puzzling(
     useful=useful,
     leap=leap,
     players=("even",),
-    followed=True,
+    followed=frozenset({WIN, SCORE}),
     nodes=1_500,
 )
