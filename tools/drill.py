@@ -67,6 +67,14 @@ IN_PYTEST = (
     ),
     Drill("the engine's tests in the browser's interpreter", 135, ["tests/parity"]),
     Drill(
+        "lessons, tips and puzzles, all of them",
+        500,
+        [
+            *("tests/e2e/test_lesson_sizes.py", "tests/e2e/test_captions.py"),
+            *("tests/app/test_curricula.py", "tests/engine/autoplay/test_puzzles.py"),
+        ],
+    ),
+    Drill(
         "computers that cannot look",
         600,
         ["tests/engine/autoplay/test_opponents.py", "-k", "cannot_tell_apart"],
