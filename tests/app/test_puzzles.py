@@ -35,6 +35,14 @@ class Puzzling(Schooling):
                 self.do("choose", option)
         return self.others()
 
+    def others(self) -> "Puzzling":
+        """The others play, and what is played out before everyone is looked at."""
+        super().others()
+        while self.table.moment is not None:
+            self.do("moment", "")
+            super().others()
+        return self
+
     def miss(self) -> "Puzzling":
         """Pass, and go through the rest."""
         while not self.table.learning.is_missed(self.match):
@@ -42,7 +50,7 @@ class Puzzling(Schooling):
                 self.others()
             else:
                 self.do("choose", self.match.pending.options[-1])
-        return self
+        return self.others()
 
     def has(self, act: str) -> bool:
         """Whether there is a button for that."""

@@ -37,8 +37,8 @@ WIN = Aim("win", 0)
 
 
 def two_secured(**wishes) -> Match:
-    """The Town's turn: two are Secured, Tom is one notch from it and has the home symbol."""
-    facts = {"notch": {"mina": 0, "bob": 0, "tom": 1}, "token": {"home": "tom"}, "town": ["rescue"]}
+    """The Town's turn: two are Secured, Tom is one notch from it and has the kin symbol."""
+    facts = {"notch": {"mina": 0, "bob": 0, "tom": 1}, "token": {"kin": "tom"}, "town": ["rescue"]}
     return lay_out("mina bob carl timmy julie tom", **{"marker": "carl", **facts, **wishes})
 
 
@@ -68,7 +68,7 @@ def test_the_question_with_fewest_right_answers_matters_most():
 
 
 def test_two_cards_that_win_are_two_plans():
-    match = two_secured(town=["rescue", "safe_house"])
+    match = two_secured(town=["rescue", "safe_house"], token={"kin": "tom", "home": "tom"})
     found = plans_or_too_wide(match)
     assert found != 1
     assert solved(match) is None
