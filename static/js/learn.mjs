@@ -72,7 +72,7 @@ function puzzleButton(game, id, number, isSolved) {
 async function offerPuzzles(game) {
   const shelf = byId("learn-puzzles");
   shelf.hidden = true;
-  const puzzles = await puzzlesOf(game);
+  const puzzles = "puzzles" in box.dataset ? await puzzlesOf(game) : [];
   const learned = settings.read().lessons ?? [];
   for (const [place, row] of [...shelf.querySelectorAll(".puzzle-row")].entries()) {
     const buttons = puzzles

@@ -102,6 +102,11 @@ def test_every_seat_has_a_name_to_begin_with(game):
         assert (ROOT / f"static/icons/seat-{seat}.svg").exists()
 
 
+@pytest.mark.parametrize("game", BOXES)
+def test_a_box_knows_whether_there_are_puzzles(game):
+    assert ("data-puzzles" in BOXES[game]) == (ROOT / f"app/puzzles/{game}.json").exists()
+
+
 def test_without_script_the_page_says_what_it_needs():
     assert "<noscript>" in SOURCE
     assert "JavaScript" in SOURCE
