@@ -84,7 +84,7 @@ def coach_caption(found: Warned, says: Sentences, text: Text) -> Node:
             h("b", {}, text("coach.loses") if found.loses else text("coach.much")),
             [f" {text('coach.better', reason=words)}" for words in reasons],
         ),
-        button("coach:undo", sign("undo"), h("span", {}, text("coach.undo"))),
+        button("coach:undo", sign("undo"), h("span", {}, text("bar.undo"))),
         button("coach:keep", text("coach.keep"), data_escape=True),
     )
 
