@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.i18n.text import LANGUAGES, catalogue
+from app.lessons import NOTHING_TAUGHT, curriculum_of
 from engine.games import DEVELOPER_GAMES, LOBBY_GAMES, load_game
 
 ROOT = Path(__file__).parents[2]
@@ -93,6 +94,11 @@ def test_a_box_seats_as_many_as_the_rules(game):
     rules = load_game(game)
     assert BOXES[game]["data-fewest"] == str(rules.fewest)
     assert BOXES[game]["data-most"] == str(len(rules.roles))
+
+
+@pytest.mark.parametrize("game", BOXES)
+def test_a_box_offers_the_lessons_of_its_game(game):
+    assert "data-lessons" in BOXES[game] or curriculum_of(game) == NOTHING_TAUGHT
 
 
 @pytest.mark.parametrize("game", BOXES)
