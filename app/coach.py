@@ -25,8 +25,13 @@ Move = tuple[str, ...]
 
 
 def is_on(table: "Table") -> bool:
-    """Whether there is a coach here: by the settings, and otherwise for somebody who is alone."""
+    """Whether there is a coach here: by the settings, and otherwise for somebody who is alone.
+
+    Lessons and puzzles have words of their own about what was chosen.
+    """
     wanted = table.settings.coach
+    if table.learning is not None:
+        return False
     if wanted == "first":
         return table.coached and table.solo is not None
     return wanted == "on"

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from app import inquiries, thinking
-from app.coach import MUCH, is_grave, listens
+from app.coach import MUCH, is_grave, is_on, listens
 from app.curtain import Stance, begin
 from app.effects import Remember
 from app.findings import Warned
@@ -20,6 +20,7 @@ from engine.core.chance import Dice
 from engine.twister.positions import lay_out
 from tests.app.reading import acts
 from tests.app.tables import Sitting
+from tests.app.test_lessons import Schooling
 from tests.app.test_thinking import Bench
 from tests.app.waiting import wait_for
 
@@ -226,6 +227,14 @@ def test_whoever_wants_none_has_none():
     sitting = playing(at_the_exit(), coach="off")
     sitting.do("choose", "end")
     assert sitting.table.inquiry is None
+
+
+def test_a_lesson_needs_no_coach():
+    lesson = Schooling()
+    lesson.do("set", "coach:on")
+    table = lesson.table
+    assert table.learning is not None
+    assert not is_on(table)
 
 
 # What it goes by -------------------------------------------------------------------------
