@@ -66,6 +66,7 @@ IN_PYTEST = (
         ["tests/app", "-k", "every_option_is_a_button or no_more_covers"],
     ),
     Drill("the engine's tests in the browser's interpreter", 135, ["tests/parity"]),
+    Drill("every lesson by a finger", 900, ["tests/e2e/test_lessons_by_finger.py"]),
     Drill(
         "lessons, tips and puzzles, all of them",
         500,
