@@ -13,7 +13,7 @@ from typing import Any
 
 from app.games.sentences import sentences_of
 from app.lessons import Lesson, Step, curriculum_of
-from engine.autoplay.puzzle import Puzzle, Puzzling, puzzling_of
+from engine.autoplay.puzzle import Puzzle, Puzzling, puzzling_of, usual
 from engine.core.decision import Decision
 from engine.core.errors import HandoverError
 from engine.core.match import Match
@@ -136,8 +136,8 @@ def walk(game: str, puzzle: Puzzle) -> Iterator[tuple[Match[Any], str, bool]]:
         asked = match.pending
         assert asked is not None  # else the verdict would be known
         is_deed = decides(asked, puzzle)
-        # Whatever the others answer, the solution holds: what comes last mostly is to pass.
-        option = left.pop(0) if is_deed else asked.options[-1]
+        # Whatever the others answer, the solution holds.
+        option = left.pop(0) if is_deed else usual(asked)
         yield match, option, is_deed
         match.choose(option)
 
@@ -149,7 +149,7 @@ def decides(asked: Decision, puzzle: Puzzle) -> bool:
 
 @cache
 def deeds(game: str, puzzle: Puzzle, language: str) -> tuple[str, ...]:
-    """What the solution does, in words: a text for each of its answers."""
+    """What the solution does, in words: a text for each of its answers that is needed."""
     said: list[str] = []
     for match, option, is_deed in walk(game, puzzle):
         if is_deed:

@@ -145,7 +145,8 @@ class Solution(NamedTuple):
     @property
     def key(self) -> int:
         """Which answer of the line matters most: where the fewest options are right."""
-        return max(range(len(self.line)), key=lambda n: self.forks[n].options / self.forks[n].right)
+        ratios = [fork.options / fork.right for fork in self.forks]
+        return ratios.index(max(ratios))
 
 
 def no_more_than(plans: Plans, more: Plans) -> Plans:
@@ -351,15 +352,25 @@ class Trial:
 
 
 def forks(search: Search, match: Match[Any], line: Line) -> Iterator[Fork]:
-    """The questions on the way of a line, while the others answer what comes first."""
-    left = list(line)
-    while left and (asked := match.pending) is not None:
+    """The questions on the way of a line, while the others answer as in `usual`.
+
+    There may be fewer than the line has answers: some may be for what others could do instead.
+    """
+    left, verdict = list(line), search.puzzling.verdict
+    while verdict(search.aim, match.state, search.seat) is None:
+        asked = match.pending
+        assert asked is not None  # the line is known to reach the aim
         if asked.player == search.seat and len(asked.options) > 1:
             right = [one for one in asked.options if search.plans(after(match, one))]
             yield Fork(len(asked.options), len(right))
             match = after(match, left.pop(0))
         else:
-            match = after(match, asked.options[0])
+            match = after(match, usual(asked))
+
+
+def usual(asked: Decision) -> str:
+    """What is answered where it does not matter: what comes last mostly is to pass."""
+    return asked.options[-1]
 
 
 def most(match: Match[Any], seat: int, value: Callable[[Any], int | None]) -> int:

@@ -165,7 +165,7 @@ def test_every_puzzle_has_its_words(game, place, language):
     assert f"puzzle.{game}.{puzzle.aim.id}" in text
     assert f"puzzle.{game}.{puzzle.aim.id}.why" in text
     said = deeds(game, puzzle, language)
-    assert len(said) == len(puzzle.line)
+    assert puzzle.key < len(said) <= len(puzzle.line)
     assert all(said)
 
 
