@@ -1,5 +1,6 @@
 """The coach: it speaks rarely, from what the player could have seen, and blocks nothing."""
 
+import asyncio
 from dataclasses import replace
 
 import pytest
@@ -172,6 +173,27 @@ def test_a_computer_waits_for_it_only_so_long(monkeypatch, patience, hears):
 
     wait_for(play())
     assert bool(ends) == hears
+
+
+def test_on_the_page_it_speaks_before_the_computer_moves(monkeypatch):
+    """Whatever else the page does, the computer has not moved when the coach is heard."""
+    monkeypatch.setattr(thinking, "COACH_SECONDS", 600.0)
+    monkeypatch.setattr(thinking, "LEAST_SECONDS", 0)
+
+    async def play():
+        bench = Bench()
+        bench.shell.table = replace(playing(at_the_exit()).table, id="exit")
+        bench.tell("choose", "end")
+        while bench.table.finding("coach", 0) is None:
+            await asyncio.sleep(0.01)
+        await bench.rest(400)
+        assert 'class="spoken coach"' in bench.page.html
+        assert bench.choices == ["end"]
+        bench.tell("coach", "keep", bench.table.stamp)
+        while bench.choices == ["end"]:
+            await asyncio.sleep(0.01)
+
+    wait_for(play())
 
 
 # Whom it speaks to -----------------------------------------------------------------------

@@ -18,6 +18,8 @@ from tests.scale import DRILL
 
 TAP = """(act) => [...document.querySelectorAll("#table [data-act]")]
     .find((node) => node.dataset.act === act)?.click()"""
+READ = {"onward:all", "coach:keep", "guide:ok"}
+"""What goes on in a computer's turn once something was read."""
 ENOUGH = 60
 """So many screens of a game are seen in every run; the drill plays to its end."""
 
@@ -40,7 +42,7 @@ def screens(page: Page, dice: Random) -> Iterator[dict[str, Any]]:
         yield seen
         if seen["screen"] == "over":
             return
-        if seen["screen"] == "waiting" and "onward:all" not in seen["acts"]:
+        if seen["screen"] == "waiting" and not READ.intersection(seen["acts"]):
             page.wait_for_timeout(20)  # it thinks
         else:
             page.evaluate(TAP, anyone.next_tap(seen, dice))
