@@ -110,7 +110,7 @@ def tip_for(table: "Table", seat: int, seen: int) -> Told | None:
     since = max(0, min(seen + 1, made))
     public = what_fits(table, None, since)
     if seat == EVERYBODY:
-        tip = next((tip for tip in public if not is_known_to_all(table, tip.id)), None)
+        tip = next((tip for tip in public if not is_known(table, tip.id)), None)
     else:
         given = {told.tip for told in table.told if told.was_for(seat)}
         tip = next((tip for tip in what_fits(table, seat, since) if tip.id not in given), None)
@@ -124,7 +124,7 @@ def wants_to_know_the_deal(table: "Table", seat: int) -> bool:
     if not is_dealt or asked is None or asked.kind in table.policy.set_up:
         return False
     if seat == EVERYBODY:
-        return not is_known_to_all(table, DEALT)
+        return not is_known(table, DEALT)
     return not any(told.tip == DEALT and told.was_for(seat) for told in table.told)
 
 
@@ -135,13 +135,16 @@ def was_told_now(table: "Table", seat: int) -> bool:
     return any(told.at == made and told.was_for(seat) and told.tip != DEALT for told in table.told)
 
 
-def is_known_to_all(table: "Table", tip: str) -> bool:
-    """Whether all persons were given a tip, as far as everybody can know.
+def is_known(table: "Table", tip: str) -> bool:
+    """Whether whoever is asked was given a tip, as far as everybody can know.
 
     What somebody was told by their own cards does not count: its absence would tell the others.
+    While a computer is asked, it is about all persons.
     """
     told = [one for one in table.told if one.tip == tip and one.is_open]
-    return all(any(one.was_for(seat) for one in told) for seat in table.people)
+    asked = table.match.pending.player if table.match and table.match.pending else None
+    listening = (asked,) if asked in table.people else table.people
+    return all(any(one.was_for(seat) for one in told) for seat in listening if seat is not None)
 
 
 def what_fits(table: "Table", seat: int | None, since: int) -> list[Tip]:
