@@ -37,11 +37,13 @@ from engine.cryptids.weights import WEIGHTS
 OWN_ONLY = GREEDY._replace(
     others=0.0, kept=0.0, patience=(0.0,) * (ROUNDS + 1), move=2.0, dull=float("-inf")
 )
-"""Sees its own Sightings alone, and nothing of what comes after the next Encounter."""
+"""Sees its own Sightings alone, and nothing of what comes after the next Encounter.
+
+Therefore it exchanges no cards at Night."""
 PLAIN = GREEDY._replace(dull=1.0)
-"""Sees what the greedy bot sees, and exchanges more cards at Night."""
+"""Sees what the greedy bot sees; exchanges more cards at Night."""
 GUESSING = GREEDY._replace(kept=1.0, company=2.2, dull=1.35, guesses=True)
-"""Also asks what the others hide; spares its Trait, and gathers company for it later."""
+"""Also asks what the others hide, and gives its Trait its full weight."""
 TASTES = (OWN_ONLY, PLAIN, GUESSING)
 LEVELS = {
     EASY: Level(sight=0, plans=1, worlds=0, replies=False),
@@ -216,8 +218,8 @@ def real_deals_hidden(t: Wilderness, seat: int) -> int:
 
 
 def is_judged(t: Wilderness) -> bool:
-    """Lines end when Dusk is over; the last Night may ask only some players, or none."""
-    return t.phase == "night"
+    """Lines end when Dusk is over. In the last Night the first player may not be asked."""
+    return t.phase == "night" and (t.step == 0 or t.round == ROUNDS)
 
 
 MIND = Mind(
