@@ -34,7 +34,7 @@ def go_on(page: Page, by: int) -> None:
 def test_it_thinks_in_a_worker_that_goes_with_the_game(own_page, request, address):
     page = own_page
     begin_show(page, request.getfixturevalue(address))
-    page.wait_for_function(IS_UP, timeout=2 * BOOT)
+    page.wait_for_function(IS_UP, timeout=4 * BOOT)
     go_on(page, 2)
     (worker,) = page.workers
     with worker.expect_event("close"):
@@ -46,7 +46,7 @@ def test_it_thinks_in_a_worker_that_goes_with_the_game(own_page, request, addres
 def test_a_worker_that_dies_stops_no_game(own_page, site_url):
     page = own_page
     begin_show(own_page, site_url)
-    page.wait_for_function(IS_UP, timeout=2 * BOOT)
+    page.wait_for_function(IS_UP, timeout=4 * BOOT)
     (worker,) = page.workers
     with worker.expect_event("close"):
         worker.evaluate(DIE)
