@@ -43,7 +43,9 @@ NEXT = """(number) => {
     // On a phone a room is looked at closely before its squares can be hit.
     // What glowed may have missed the point: then nothing glows, and it is taken back.
     const undo = document.querySelector('#table [data-screen=play] [data-act="undo"]');
-    const near = free ?? shining.find((node) => node.checkVisibility()) ?? undo;
+    // A room that is looked at closely leaves the others out.
+    const whole = shining.length && document.querySelector("#table button.whole");
+    const near = free ?? (whole || shining.find((node) => node.checkVisibility())) ?? undo;
     if (!near) return null;
     return { place: middle(near), act: near.dataset.act };
 }"""
