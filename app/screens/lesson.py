@@ -64,9 +64,10 @@ def lesson_box(table: Table, match: Match[Any], learning: Learning, text: Text) 
         h(
             "p",
             {"class": "lesson-name"},
-            h("b", {}, title),
+            h("b", {}, title) if steps > 1 else None,
             " ",
-            h("span", {"class": "lesson-count"}, count) if steps > 1 else None,
+            # Small screens have room for one of the two.
+            h("span", {"class": "lesson-count"}, count if steps > 1 else title),
         ),
         h(
             "p",
