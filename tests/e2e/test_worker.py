@@ -24,6 +24,13 @@ def begin_show(page: Page, url: str) -> None:
     expect(screen(page)).to_have_attribute("data-screen", "waiting", timeout=BOOT)
 
 
+def until_up(page: Page) -> None:
+    """Until the worker that the page has started can be asked; asking before would start one."""
+    while not page.workers:
+        page.wait_for_timeout(20)
+    page.wait_for_function(IS_UP, timeout=4 * BOOT)
+
+
 def go_on(page: Page, by: int) -> None:
     """Until so many more choices have been made."""
     wanted = page.evaluate(CHOICES) + by
@@ -34,7 +41,7 @@ def go_on(page: Page, by: int) -> None:
 def test_it_thinks_in_a_worker_that_goes_with_the_game(own_page, request, address):
     page = own_page
     begin_show(page, request.getfixturevalue(address))
-    page.wait_for_function(IS_UP, timeout=4 * BOOT)
+    until_up(page)
     go_on(page, 2)
     (worker,) = page.workers
     with worker.expect_event("close"):
@@ -46,7 +53,7 @@ def test_it_thinks_in_a_worker_that_goes_with_the_game(own_page, request, addres
 def test_a_worker_that_dies_stops_no_game(own_page, site_url):
     page = own_page
     begin_show(own_page, site_url)
-    page.wait_for_function(IS_UP, timeout=4 * BOOT)
+    until_up(page)
     (worker,) = page.workers
     with worker.expect_event("close"):
         worker.evaluate(DIE)
