@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from app.games.policy import policy_of
+from app.games.policy import SUMMARY, Scene, policy_of
 from app.games.sentences import Sentences, sentences_of
 from engine.core.event import Event
 from engine.core.match import AGREED, Match
@@ -26,8 +26,6 @@ LEAST_MILLISECONDS, MOST_MILLISECONDS = 900, 3_000
 """The shortest and the longest that a step of a recap stays when it runs by itself."""
 LETTER_MILLISECONDS = 30
 """How long a letter of its lines takes to read."""
-PLAYBACK_MILLISECONDS = 1_700
-"""One step of a playback: time to read a line and to look at the board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +95,7 @@ class Moment(NamedTuple):
 
     purpose  RECAP, LOG, REPLAY or PLAYBACK
     stops    the moments that can be looked at, as numbers of choices
-    steps    in a playback: per stop, how many events of its choice have happened by then
+    scenes   in a playback: what is shown at each stop
     turns    in which turn each of them lies
     place    which of them it is
     match    the match as it was then
@@ -112,7 +110,7 @@ class Moment(NamedTuple):
     place: int
     match: Match[Any]
     playing: bool = False
-    steps: tuple[int, ...] = ()
+    scenes: tuple[Scene, ...] = ()
     letters: tuple[int, ...] = ()
     opens: bool = False
 
@@ -127,10 +125,20 @@ class Moment(NamedTuple):
         return self.place == len(self.stops) - 1
 
     @property
+    def scene(self) -> Scene | None:
+        """What a playback shows now; None for any other look."""
+        return self.scenes[self.place] if self.scenes else None
+
+    @property
+    def is_summary(self) -> bool:
+        """Whether this sums up a playback, and stays until somebody closes it."""
+        return self.scene is not None and self.scene.part == SUMMARY
+
+    @property
     def pace(self) -> int:
         """Milliseconds until the next stop comes by itself."""
-        if self.purpose == PLAYBACK:
-            return PLAYBACK_MILLISECONDS
+        if self.scene is not None:
+            return self.scene.lasts
         needed = LETTER_MILLISECONDS * (self.letters[self.place] if self.letters else 0)
         return max(LEAST_MILLISECONDS, min(MOST_MILLISECONDS, LEAST_MILLISECONDS // 2 + needed))
 
@@ -246,15 +254,14 @@ def recap_of(match: Match[Any], lines: Sequence[Line]) -> Moment | None:
 
 
 def playback_after(match: Match[Any]) -> Moment | None:
-    """What the last choice led to, step by step, if the game plays such things back."""
+    """What the last choice led to, scene by scene, if the game plays such things back."""
     events = events_at(match, None, len(match.choices))
-    steps = policy_of(match.game.name).played_back(events)
-    if not steps:
+    scenes = tuple(policy_of(match.game.name).played_back(events))
+    if not scenes:
         return None
-    stops = (len(match.choices),) * len(steps)
-    turns = (match.state.turn,) * len(steps)
-    told = tuple(step + 1 for step in steps)
-    return Moment(PLAYBACK, stops, turns, 0, match, playing=True, steps=told)
+    stops = (len(match.choices),) * len(scenes)
+    turns = (match.state.turn,) * len(scenes)
+    return Moment(PLAYBACK, stops, turns, 0, match, playing=True, scenes=scenes)
 
 
 def told_now(match: Match[Any], language: str, seat: int | None = None) -> list[Line]:
@@ -282,9 +289,9 @@ def why_barred(match: Match[Any]) -> str:
 
 
 def events_told(moment: Moment, seat: int | None) -> list[Event]:
-    """What happened with the choice of a moment; in a playback, up to its current step."""
+    """What happened with the choice of a moment; in a playback, up to its current scene."""
     events = events_at(moment.match, seat, moment.at)
-    return events[: moment.steps[moment.place]] if moment.purpose == PLAYBACK else events
+    return events[: moment.scene.told] if moment.scene is not None else events
 
 
 def turns_of(match: Match[Any], stops: Sequence[int]) -> tuple[int, ...]:
@@ -303,7 +310,7 @@ def view_then(moment: Moment, seat: int | None) -> View:
     view = moment.match.view(seat)
     question = view.question._replace(choices=()) if view.question else None
     view = view._replace(question=question, refused=())
-    if moment.purpose != PLAYBACK:
+    if moment.scene is None:
         return view
     events = events_at(moment.match, None, moment.at)
-    return policy_of(view.game).before(view, events[moment.steps[moment.place] :])
+    return policy_of(view.game).before(view, events[moment.scene.told :])

@@ -18,12 +18,16 @@ CHOICES = {
     "keys": ("on", "off"),
     "hint": ("new", "seen"),
     "pace": ("normal", "calm", "quick", "off"),
+    "stage": ("normal", "calm", "quick", "tap", "off"),
     "hints": ("auto", "on", "off"),
     "coach": ("first", "on", "off"),
     "games": tuple(map(str, range(FIRST_GAMES + 1))),
 }
 """Every setting with its values, the default first."""
 
+
+PACES = {"calm": 1.7, "normal": 1.0, "quick": 0.5}
+"""How much longer what plays by itself stays than it needs."""
 
 MOST_LESSONS = 200
 """No device has finished more."""
@@ -40,6 +44,8 @@ class Settings(NamedTuple):
     keys    whether single-key shortcuts are on
     hint    whether the first hints are "new" or have been "seen"
     pace    how fast a computer's turn is played out before everyone; "off": it is not
+    stage   how fast big moments are played back to everyone; "tap": each scene waits for a tap;
+            "off": they are only told in the log
     hints   whether players may ask for hints; "auto": who plays alone against computers may
     lessons   the lessons that were finished here, as "inbetween/pull"
     coach   whether the coach speaks; "first": in the first games on this device
@@ -53,6 +59,7 @@ class Settings(NamedTuple):
     keys: str = "on"
     hint: str = "new"
     pace: str = "normal"
+    stage: str = "normal"
     hints: str = "auto"
     lessons: tuple[str, ...] = ()
     coach: str = "first"

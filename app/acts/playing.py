@@ -204,7 +204,7 @@ def moved(table: Table, intent: Intent, *done: str | int) -> Step:
         selection = table.policy.still_selected(match.pending, table.selection, do)
         moved = replace(moved, selection=selection)
     if isinstance(do, str):
-        moved = replace(moved, moment=moments.playback_after(match))
+        moved = replace(moved, moment=staged(table))
     asked = table.policy.as_asked(match.pending)
     drawn = curtain.follow(moved.curtain, asked, moved.manner)
     if isinstance(do, str) and has_drawn(table, len(passed)):
@@ -250,8 +250,13 @@ def shows(table: Table, chooser: int) -> bool:
     if match.pending is None or table.computer_at(chooser) is None:
         return False
     is_wanted = not table.people or (table.settings.pace != "off" and not table.hurried)
-    is_played_back = moments.playback_after(match) is not None
-    return is_wanted and not is_played_back and bool(moments.told_now(match, table.language))
+    return is_wanted and not staged(table) and bool(moments.told_now(match, table.language))
+
+
+def staged(table: Table) -> moments.Moment | None:
+    """What the last choice led to that everybody should see, unless the players do without."""
+    assert table.match is not None  # somebody has chosen
+    return moments.playback_after(table.match) if table.settings.stage != "off" else None
 
 
 def has_drawn(table: Table, passed: int) -> bool:

@@ -104,12 +104,16 @@ def replay(table: Table, _: Intent) -> Step:
 
 
 def move_moment(table: Table, intent: Intent) -> Step:
-    """Go to another stop: "first", "back", "on", "last", "next" by itself, "" for now."""
+    """Go to another stop: "first", "back", "on", "last", "next" by itself, "" for now.
+
+    "again" runs from the beginning.
+    """
     match, moment = table.match, table.moment
     if match is None or moment is None:
         return Step(table)
     places = {
         "first": 0,
+        "again": 0,
         "back": moment.place - 1,
         "on": moment.place + 1,
         "next": moment.place + 1,
@@ -122,5 +126,6 @@ def move_moment(table: Table, intent: Intent) -> Step:
     place = places[intent.value]
     leads_on = moment.opens or moment.purpose == moments.PLAYBACK
     ahead = leads_on or place < len(moment.stops) - 1
-    playing = intent.value == "next" and ahead
+    # What is seen again runs again.
+    playing = intent.value == "again" or (intent.value == "next" and ahead)
     return Step(replace(table, moment=moment.go_to(place, match, playing=playing)))

@@ -7,13 +7,32 @@ the defaults suit any game whose secrets are its hands.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from app.games import part_of
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.match import Match
 from engine.core.view import Message, View
+
+SUMMARY = "summary"
+"""The part that ends a playback: what it came to. It stays until somebody closes it."""
+
+SCENE_MILLISECONDS = 1_700
+"""How long a scene stays: time to read a line and to look at the board."""
+
+
+class Scene(NamedTuple):
+    """A step of a playback.
+
+    told   how many of the choice's events have happened by then; the last of them is shown
+    part   which part of it, where an event takes more than one look; SUMMARY sums up all of them
+    lasts  how many milliseconds it stays at the normal pace, unless its words take longer
+    """
+
+    told: int
+    part: str = ""
+    lasts: int = SCENE_MILLISECONDS
 
 
 def _its_source(decision: Decision) -> str:
@@ -52,7 +71,7 @@ def _from_one(turn: int) -> int:
     return turn + 1
 
 
-def _no_steps(_: Sequence[Event]) -> list[int]:
+def _no_scenes(_: Sequence[Event]) -> list[Scene]:
     return []
 
 
@@ -98,7 +117,8 @@ class Policy:
     still_selected   (question, selection, choice) -> what stays selected after a choice
     let_go           selection -> what was selected before, where touching alone has moved
                      something on the screen, which an undo takes back first; None elsewhere
-    played_back      which events of a choice are shown step by step before the next question
+    played_back      what of a choice's events is shown to everybody, scene by scene, before the
+                     next question; nothing for most choices
     before           a public view as it was before the last of these events, for a playback
     barring          kind of event -> the message that says why nothing can be taken back after it,
                      such as "cards were drawn"; the first one that has happened counts
@@ -128,7 +148,7 @@ class Policy:
     plays_open: bool = False
     still_selected: Callable[[Decision, str, str], str] = _nothing
     let_go: Callable[[str], str | None] = _not_at_all
-    played_back: Callable[[Sequence[Event]], list[int]] = _no_steps
+    played_back: Callable[[Sequence[Event]], list[Scene]] = _no_scenes
     before: Callable[[View, Sequence[Event]], View] = _the_same_view
     barring: Mapping[str, str] = field(default_factory=DRAWN.copy)
     shows_drawn: Callable[[Sequence[Event]], bool] = _never

@@ -31,7 +31,8 @@ class Context:
     bottom     the seat at the lower edge of the board
     picture    which of the game's pictures of the board is wanted; "" is its own
     events     what has just happened, for a board that shows it
-    playback   whether that is played back step by step, with nothing to choose
+    playback   whether that is played back scene by scene, with nothing to choose
+    part       which part of the last event a playback shows (`Scene.part`)
     waiting    whether a computer moves, so that nobody is asked anything here
     past       whether an earlier moment is drawn: nothing on it can be touched
     is_over    whether the game has ended, even if an earlier moment of it is drawn
@@ -48,6 +49,7 @@ class Context:
     picture: str = ""
     events: tuple[Event, ...] = ()
     playback: bool = False
+    part: str = ""
     waiting: bool = False
     past: bool = False
     is_over: bool = False

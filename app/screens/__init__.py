@@ -22,6 +22,7 @@ from app.screens.over import over_screen
 from app.screens.parting import parting_screen
 from app.screens.play import answers_counted, play_screen
 from app.screens.speaking import spoken_to
+from app.screens.stage import is_still, stage_screen
 from app.screens.waiting import waiting_screen, whose_move
 from app.screens.watch import watch_screen
 from app.screens.why import glowing
@@ -46,7 +47,8 @@ def render_table(table: Table) -> Node:
     elif table.watching:
         name, inside = "watch", watch_screen(table, text)
     elif table.moment is not None:
-        name, inside = table.moment.purpose, moment_screen(table, table.match, table.moment, text)
+        draw = stage_screen if table.moment.scene is not None else moment_screen
+        name, inside = table.moment.purpose, draw(table, table.match, table.moment, text)
     elif table.panel == "draw":
         name, inside = "draw", agreed_draw_screen(table, text)
     elif table.match.pending is None:
@@ -102,9 +104,11 @@ def root(table: Table, name: str, inside: list[Node | None], spoken: str = "") -
         states += ["play", f"of-seat-{table.curtain.seat}"]
     if name == "waiting":
         states += ["play", f"of-seat-{table.curtain.seat}"]
-    if table.moment is not None or table.watching:
+    staged = table.moment is not None and table.moment.scene is not None
+    if (table.moment is not None or table.watching) and not (staged and is_still(table)):
         states += ["play", "looking-back"]
-    elif name in ("play", "waiting") and table.manner.needs_no_cover:
+    elif (staged or name in ("play", "waiting")) and table.manner.needs_no_cover:
+        states += ["play"] if staged else []
         # Around is across with more edges.
         states += ["across"] if table.seating == "across" else ["across", "around"]
     if table.learning is not None and name not in WITHOUT_LESSON:

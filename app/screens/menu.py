@@ -110,6 +110,13 @@ def settings(table: Table, match: Match[Any], presenter: Presenter, text: Text) 
         )
         if table.seats
         else None,
+        choice(
+            text("menu.stage"),
+            [
+                (f"set:stage:{way}", text(f"stage.{way}"), "", way == chosen.stage)
+                for way in ("calm", "normal", "quick", "tap", "off")
+            ],
+        ),
         *(
             choice(
                 text(f"menu.{name}"),

@@ -1,9 +1,9 @@
 """Another moment of the game: the recap at hand-over, a line of the log, the replay of a game.
 
-The board is drawn from what the one who looks could see then; nothing on it can be chosen.
+The board is drawn from what the one who looks could see then; nothing on it can be chosen. What a
+choice led to is played back to everybody by stage.py.
 """
 
-from collections.abc import Sequence
 from typing import Any
 
 from app.cases import about_line
@@ -13,9 +13,7 @@ from app.games.presenter import Context, Presenter, present
 from app.i18n.text import Text
 from app.moments import (
     HANDS,
-    LETTER_MILLISECONDS,
     LOG,
-    PLAYBACK,
     RECAP,
     REPLAY,
     Line,
@@ -31,9 +29,6 @@ from app.table import Table
 from app.widgets import button, law_link, sign, token
 from engine.core.match import Match
 
-PLAYBACK_LINES = 2
-"""How many lines a step of a playback shows."""
-
 BACKWARDS = ("first", "turn-back", "back")
 FORWARDS = ("on", "turn-on", "last")
 """The ways from one stop to another."""
@@ -41,7 +36,7 @@ FORWARDS = ("on", "turn-on", "last")
 
 def moment_screen(table: Table, match: Match[Any], moment: Moment, text: Text) -> list[Node | None]:
     """The board as it was, what happened, and the buttons to go on, back and out."""
-    seat = table.curtain.seat_shown if moment.purpose not in (RECAP, PLAYBACK) else None
+    seat = table.curtain.seat_shown if moment.purpose != RECAP else None
     bottom = table.curtain.seat if moment.purpose == RECAP else bottom_seat(table)
     presenter = present(
         Context(
@@ -50,7 +45,6 @@ def moment_screen(table: Table, match: Match[Any], moment: Moment, text: Text) -
             bottom=bottom or 0,
             picture=table.picture,
             events=tuple(events_told(moment, seat)),
-            playback=moment.purpose == PLAYBACK,
             past=True,
             is_over=match.pending is None,
         )
@@ -64,8 +58,8 @@ def moment_screen(table: Table, match: Match[Any], moment: Moment, text: Text) -
             "section",
             {"class": f"told{turned}", "key": "told", "aria-label": text("moment.told")},
             captions(table, match, moment, presenter, seat),
-            steps(moment, milliseconds(table, moment, presenter), text),
-            way_out(table, moment, seat, milliseconds(table, moment, presenter), text),
+            steps(moment, text),
+            way_out(table, moment, seat, text),
         ),
         panel(table, match, presenter, text),
     ]
@@ -88,19 +82,11 @@ def captions(
     table: Table, match: Match[Any], moment: Moment, presenter: Presenter, seat: int | None
 ) -> Node:
     """What happened at this step, in plain words."""
-    if moment.purpose == PLAYBACK:
-        # Events before a step are told along with it.
-        before = moment.steps[moment.place - 1] if moment.place else 0
-        told = map(presenter.teller.line, presenter.context.events[before:])
-        lines: Sequence[Child] = [line for line in told if line][-PLAYBACK_LINES:]
-    else:
-        found = log_lines(match, presenter.teller, table.notes, seat, moment.at)
-        lines = [caption(moment, line, presenter) for line in found if line.at == moment.at]
-    introduced = introduction(table, moment, presenter)
+    found = log_lines(match, presenter.teller, table.notes, seat, moment.at)
+    lines = [caption(moment, line, presenter) for line in found if line.at == moment.at]
     return h(
         "div",
         {"class": "captions", "key": "captions", "role": "status", "tabindex": "0"},
-        h("p", {"class": "introduction"}, introduced) if introduced else None,
         [h("p", {}, line) for line in lines],
     )
 
@@ -113,29 +99,18 @@ def caption(moment: Moment, line: Line, presenter: Presenter) -> Child:
     return law_link(about_line(line.at, line.number), line.words, presenter.text)
 
 
-def introduction(table: Table, moment: Moment, presenter: Presenter) -> str:
-    """What begins by itself now, in a sentence; "" once the goal of the game was closed."""
-    begins = moment.purpose == PLAYBACK and moment.place == 0
-    return presenter.introduction() if begins and table.settings.goal == "on" else ""
-
-
-def milliseconds(table: Table, moment: Moment, presenter: Presenter) -> int:
-    """How long a step stays when it runs by itself."""
-    return moment.pace + LETTER_MILLISECONDS * len(introduction(table, moment, presenter))
-
-
-def steps(moment: Moment, stays: int, text: Text) -> Node | None:
+def steps(moment: Moment, text: Text) -> Node | None:
     """Buttons to the other stops; while it runs by itself, a button to skip."""
-    if (moment.purpose == PLAYBACK or moment.opens) and moment.is_last:
+    if moment.opens and moment.is_last:
         return None
     if moment.playing:
         return h(
             "div",
             {"class": "steps", "key": "steps"},
             # Unless reduced motion is on, the script presses the first one by itself.
-            button("moment:next", sign("on"), text("moment.on"), data_pace=stays),
+            button("moment:next", sign("on"), text("moment.on"), data_pace=moment.pace),
             button("moment:last", sign("last"), text("moment.skip"), data_escape=True)
-            if moment.purpose != PLAYBACK and not moment.opens
+            if not moment.opens
             else None,
         )
     if len(moment.stops) == 1:
@@ -162,10 +137,10 @@ def is_stuck(moment: Moment, way: str) -> bool:
     return moment.place == 0 if way in BACKWARDS else moment.is_last
 
 
-def way_out(table: Table, moment: Moment, seat: int | None, stays: int, text: Text) -> Node:
+def way_out(table: Table, moment: Moment, seat: int | None, text: Text) -> Node:
     """Back to the present; from a recap, straight on to the player's own turn."""
-    # Unless reduced motion is on, the script presses by itself what a playback or a recap leads to.
-    pace = stays if moment.playing and moment.is_last else None
+    # Unless reduced motion is on, the script presses by itself what a recap leads to.
+    pace = moment.pace if moment.playing and moment.is_last else None
     if moment.purpose == RECAP and table.curtain.stance is not Stance.COVERED:
         # The turn lies open already.
         return h(
@@ -193,13 +168,6 @@ def way_out(table: Table, moment: Moment, seat: int | None, stays: int, text: Te
                 data_escape=moment.opens,
                 data_pace=pace if moment.opens else None,
             ),
-        )
-    if moment.purpose == PLAYBACK:
-        label = text("moment.go" if moment.is_last else "moment.skip")
-        return h(
-            "div",
-            {"class": "leaving", "key": "out"},
-            button("moment:", label, class_="primary", data_escape=True, data_pace=pace),
         )
     label = text("moment.end" if moment.purpose == REPLAY else "moment.now")
     return h(

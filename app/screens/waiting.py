@@ -20,6 +20,7 @@ from app.node import Node, h
 from app.screens.panels import panel, rail
 from app.screens.play import bar, bottom_seat
 from app.seats import LEVELS, characters_of
+from app.settings import PACES
 from app.table import Table
 from app.widgets import button, face, messages, sign, token
 from engine.core.match import Match
@@ -27,9 +28,6 @@ from engine.core.view import View
 
 MOST_LINES = 3
 """How many lines of a step are shown; the log has them all."""
-
-PACES = {"calm": 1.7, "normal": 1.0, "quick": 0.5}
-"""How much longer a step stays than its words need."""
 
 
 def waiting_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None]:

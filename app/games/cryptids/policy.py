@@ -1,6 +1,6 @@
 """What Twisted Cryptids tells the controller: covers, what is public, and what is played back."""
 
-from app.games.cryptids.rewind import rewound, steps_of
+from app.games.cryptids.rewind import rewound, scenes_of
 from app.games.policy import DRAWN, Policy
 from engine.core.decision import DONE, PASS, Decision
 from engine.core.view import Message, View
@@ -64,6 +64,6 @@ POLICY = Policy(
     alone=frozenset(("trait", "stacks")),
     set_up=frozenset(("trait", "stacks", "hideout")),
     unexplained=frozenset(("trait", "stacks", "night")),
-    played_back=steps_of,
+    played_back=scenes_of,
     before=rewound,
 )

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from copy import deepcopy
 from typing import Any, cast
 
+from app.games.policy import Scene
 from engine.core.event import Event
 from engine.core.view import View
 from engine.cryptids.board import has_no_room
@@ -23,12 +24,12 @@ LINES_BEFORE = {"move": 0, "extract": 1, "attract": 2}
 """How many lines of an Event were done before one by that verb."""
 
 
-def steps_of(events: Sequence[Event]) -> list[int]:
-    """Which events are played back step by step; none if nothing of that kind happened."""
+def scenes_of(events: Sequence[Event]) -> list[Scene]:
+    """What is played back, event by event; nothing if nothing of that kind happened."""
     first = next((place for place, event in enumerate(events) if opens(events, place)), None)
     if first is None:
         return []
-    return [p for p, event in enumerate(events) if p >= first and event.kind in STEPS]
+    return [Scene(p + 1) for p, event in enumerate(events) if p >= first and event.kind in STEPS]
 
 
 def opens(events: Sequence[Event], place: int) -> bool:

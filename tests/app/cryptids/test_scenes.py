@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.curtain import Curtain, Stance
-from app.games.cryptids.rewind import rewound, steps_of
+from app.games.cryptids.rewind import rewound, scenes_of
 from app.moments import PLAYBACK, events_at
 from engine.core.event import Event
 from engine.core.match import Match
@@ -75,9 +75,9 @@ def test_each_step_of_a_playback_shows_the_table_as_it_was_then(seed, monkeypatc
     for match in positions(seed):
         events = events_at(match, None, len(match.choices))
         view = match.view(None)
-        for step in steps_of(events):
-            event = events[step]
-            shown = rewound(view, events[step + 1 :]).table
+        for scene in scenes_of(events):
+            event = events[scene.told - 1]
+            shown = rewound(view, events[scene.told :]).table
             true = tables.then(event)
             for name in ("phase", "day_turn", "encounter"):
                 assert shown[name] == true[name]
@@ -102,7 +102,7 @@ def test_taking_back_all_steps_leads_to_the_table_before(seed):
     before = match.view(None)
     for match in walk:
         events = events_at(match, None, len(match.choices))
-        if steps_of(events) and not {"plays", "discards", "power"} & {e.kind for e in events}:
+        if scenes_of(events) and not {"plays", "discards", "power"} & {e.kind for e in events}:
             after = rewound(match.view(None), events)
             assert facts(after.table) == facts(before.table)
             checked += 1
@@ -115,9 +115,9 @@ def test_a_ban_is_shown_with_the_charge_that_brings_it_and_not_before():
     s = Story(3, step=8, people={RIVER: (0, 5, 0)}, hideouts=ALONE, stacks=stacks).play("pass")
     events = events_at(s.match, None, len(s.match.choices))
     shown = [
-        (events[step].kind, player["power"], player["drawback"])
-        for step in steps_of(events)
-        for player in [rewound(s.view(None), events[step + 1 :]).table["players"][0]]
+        (events[scene.told - 1].kind, player["power"], player["drawback"])
+        for scene in scenes_of(events)
+        for player in [rewound(s.view(None), events[scene.told :]).table["players"][0]]
     ]
     assert shown == [
         ("encounter", "ready", ""),
@@ -135,9 +135,9 @@ def test_a_full_site_is_full_until_a_hiding_spot_has_left_it():
     s.play("pass")
     assert not s.view(None).table["sites"][RIDGE]["full"]
     events = events_at(s.match, None, len(s.match.choices))
-    first = steps_of(events)[0]
-    assert events[first].kind == "encounter"
-    assert rewound(s.view(None), events[first + 1 :]).table["sites"][RIDGE]["full"]
+    first = scenes_of(events)[0].told
+    assert events[first - 1].kind == "encounter"
+    assert rewound(s.view(None), events[first:]).table["sites"][RIDGE]["full"]
 
 
 def dusk() -> Story:
@@ -227,7 +227,7 @@ def test_the_end_opens_hidden_real_deals_and_traits_the_lowest_first():
     sitting.table = replace(sitting.table, match=story_match, curtain=curtain)
     sitting.choose(last)
     events = events_at(sitting.match, None, len(sitting.match.choices))
-    steps = [events[place] for place in steps_of(events)]
+    steps = [events[scene.told - 1] for scene in scenes_of(events)]
     order = list(dict.fromkeys(e.args["who"] for e in steps if e.kind == "myth"))
     assert order == sorted(range(3), key=lambda seat: myth[seat])
     told = playback_of(sitting)
