@@ -169,11 +169,12 @@ class State(Dice):
 
     def unknown_places(self, player: int, zones: Iterable[list[str]]) -> list[Place]:
         """Where in these zones the ids lie that the seat does not know."""
+        known_to, bit = self.known_to, 1 << player
         return [
             (zone, index)
             for zone in zones
             for index, thing in enumerate(zone)
-            if not self.knows(player, thing)
+            if not known_to.get(thing, 0) & bit
         ]
 
     def put(self, things: list[str], places: list[Place]) -> None:

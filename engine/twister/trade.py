@@ -38,11 +38,13 @@ def trades(terrain: Terrain, piece: str, held: str, reach: Reach, owner: int) ->
     """
     start = reach.levels[0][0]
     far = 1 - SEAT[piece]  # nothing can be picked up there
-    met = sorted(terrain.contents.keys() & reach.came.keys())
-    crowded = [q for q in met if q != start and LINE_OF[q] != far]
-    if not crowded:
-        return
-    away = {q: n for n, level in enumerate(reach.levels) for q in level}
+    came = reach.came
+    # Without anything in hand there is something to exchange only where two things are.
+    crowded = sorted(
+        q
+        for q, there in terrain.contents.items()
+        if q in came and (held or len(there) > 1) and q != start and LINE_OF[q] != far
+    )
     for square in crowded:
         for verb, about, gets, rest in _exchanges(terrain, piece, held, square):
             dies = ""
@@ -50,7 +52,7 @@ def trades(terrain: Terrain, piece: str, held: str, reach: Reach, owner: int) ->
                 dies = _victim(terrain, verb, rest, owner)
                 if not dies:
                     continue
-            yield Trade(verb, about, square, away[square], gets, dies)
+            yield Trade(verb, about, square, len(reach.path(square)), gets, dies)
 
 
 def _may_stay(terrain: Terrain, held: str, start: int, square: int, rest: list[str]) -> bool:
