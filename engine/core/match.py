@@ -171,7 +171,9 @@ class Match(Generic[S]):
         for _ in range(IDLE_SEGMENTS):
             try:
                 # A generator that has just begun takes None, which its type cannot say.
-                self.pending = self._segment.send(answer)  # type: ignore[arg-type]
+                self.pending = asked = self._segment.send(answer)  # type: ignore[arg-type]
+                if answer is None and not self._forgetful and self._marks:
+                    self._marks[-1].state.foretold = asked.options
                 break
             except (StopIteration, GameOver):
                 self.pending = None
@@ -319,7 +321,9 @@ class Match(Generic[S]):
         twin._turn_start = mark.turn_start
         twin._barrier, twin._reason = mark.at, self._reason
         if not mark.state.ending:
+            twin.state.foretold = mark.state.foretold
             twin._advance(None)
+            twin.state.foretold = ()
         return twin
 
     def segment_start(self) -> "Match[S]":
