@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.twister.board import LINE_OF
 from engine.twister.data import IS_PIECE, KIND, OBSTACLES, SEAT
-from engine.twister.travel import Reach, Terrain, can_stop, closed_line, fly, walk
+from engine.twister.travel import Reach, Terrain, at_home, can_stop, closed_line, fly, walk
 
 TAKE, SWAP, GIVE = "take", "swap", "give"
 WALK, FLY = "walk", "fly"
@@ -120,6 +120,8 @@ def can_go_on(
     if steps <= 0:
         return False
     t = terrain.t
+    if manner == WALK and _has_empty_neighbour(terrain, piece, trade):
+        return True
     before = dict(t.at)
     t.at[piece] = trade.square
     if held:
@@ -131,3 +133,10 @@ def can_go_on(
     finally:
         t.at.clear()
         t.at.update(before)
+
+
+def _has_empty_neighbour(terrain: Terrain, piece: str, trade: Trade) -> bool:
+    """Whether there is nothing at all on a square beside the trade: mostly, one step is enough."""
+    ways = terrain.layout.ways(SEAT[piece], at_home(piece, trade.gets))
+    far = closed_line(terrain.t, piece)
+    return any(q not in terrain.contents and LINE_OF[q] != far for q in ways[trade.square])
