@@ -5,6 +5,7 @@ as long as nothing else is done: that is a stride. Which squares it can reach is
 """
 
 from collections.abc import Callable
+from itertools import islice
 
 from engine.core.decision import Asking, pick
 from engine.core.event import USED
@@ -24,7 +25,17 @@ from engine.twister.data import (
 )
 from engine.twister.state import Dungeon
 from engine.twister.trade import FLY, WALK, Trade, can_go_on, onward, trades
-from engine.twister.travel import Reach, Terrain, can_stop, closed_line, fly, jumps, swims, walk
+from engine.twister.travel import (
+    NO_LINE,
+    Reach,
+    Terrain,
+    can_stop,
+    closed_line,
+    fly,
+    jumps,
+    swims,
+    walk,
+)
 
 LEAVE = "_leave"
 """What the verb of a move ends with if the thing held stays behind."""
@@ -92,14 +103,16 @@ def _stops(
     t, contents = terrain.t, terrain.contents
     far = closed_line(t, piece)
     prefix = f"{verb}:{piece}:"
-    return [
-        prefix + NAME[q]
-        for level in reach.levels[1:]
-        for q in level
-        if (q not in contents or can_stop(terrain, piece, held, q))
-        and LINE_OF[q] != far
-        and (paying or not goes_in_circles(t, piece, q))
+    squares = [
+        q
+        for q in islice(reach.came, 1, None)
+        if q not in contents or can_stop(terrain, piece, held, q)
     ]
+    if far != NO_LINE:
+        squares = [q for q in squares if LINE_OF[q] != far]
+    if not paying:
+        squares = [q for q in squares if not goes_in_circles(t, piece, q)]
+    return [prefix + NAME[q] for q in squares]
 
 
 def _swim_and_jump_options(terrain: Terrain, piece: str, held: str, start: int) -> list[str]:

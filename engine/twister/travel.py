@@ -6,6 +6,7 @@ another's square holds only what it took there.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.twister.board import LINE_OF, LINES, Layout
@@ -123,7 +124,16 @@ def walk_from(
     home = at_home(piece, held)
     if terrain.ropes or (held and KIND[held] == "rope"):
         return _walk_with_ropes(terrain, seat, held, home, starts, steps, origin, blocked)
+    alone = walk_alone(terrain.layout, seat, home, tuple(starts), steps)
+    if alone.came.keys().isdisjoint(blocked):
+        return alone  # whoever blocks the way is too far off to make a difference
     return search(terrain.layout.ways(seat, home), starts, steps, blocked)
+
+
+@lru_cache(maxsize=2048)
+def walk_alone(layout: Layout, seat: int, home: str, starts: tuple[int, ...], steps: int) -> Reach:
+    """The same where nobody blocks the way: kept, because most pieces stay where they are."""
+    return search(layout.ways(seat, home), [*starts], steps, set())
 
 
 def search(ways: list[tuple[int, ...]], starts: list[int], steps: int, blocked: set[int]) -> Reach:

@@ -156,6 +156,21 @@ def test_the_other_replies_from_its_own_deal():
     assert len(replies) == 1
 
 
+@pytest.mark.parametrize("name", LOBBY_GAMES)
+def test_a_reply_that_is_given_the_world_as_it_is_reads_nothing_hidden(name):
+    mind = mind_of(load_game(name))
+    if mind.reply is None or mind.replier is Chair:
+        return  # it deals again what its seat does not know
+    asked = 0
+    for match in islice(positions(name, 7, seed=5), amount(200, 30)):
+        seat = match.pending.player
+        if match.pending.kind in mind.deep:
+            asked += 1
+            worlds = [match, *(match.imagine(seat, Dice(seed)) for seed in range(3))]
+            assert len({mind.reply(ImaginedChair(world, seat), Dice(9)) for world in worlds}) == 1
+    assert asked > 20
+
+
 # The contract ------------------------------------------------------------------------
 
 
