@@ -7,6 +7,7 @@ show. So every screen of a whole game can be looked at, at every size of screen.
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from heapq import heappop, heappush
+from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
@@ -16,6 +17,7 @@ from app.controller import handle
 from app.effects import Intent
 from app.findings import Grounds
 from app.i18n.text import Text, catalogue
+from app.moments import events_told
 from app.node import Node, to_json
 from app.screens import render_table
 from app.table import Table
@@ -26,7 +28,7 @@ from tests.app.tables import seen_on
 from tests.browsing import SCREENS
 from tests.e2e.anyone import LOOK
 
-SHEETS = ("base", "table", "{game}", "{game}-dock")
+STYLES = Path(__file__).parents[2] / "static" / "css"
 FONTS = (
     '400 16px "Atkinson Hyperlegible"',
     '700 16px "Atkinson Hyperlegible"',
@@ -62,6 +64,12 @@ SEEN_AND_HIT = f"""() => {{
 """What is on the table, with only those things to tap whose middle a finger finds."""
 
 
+def sheets_of(game: str) -> list[str]:
+    """The style sheets of a game's table, in the order of index.html."""
+    own = sorted(path.stem for path in STYLES.glob(f"{game}-*.css"))
+    return ["base", "table", game, *own]
+
+
 class Easel:
     """A page on which the screens of one game are drawn."""
 
@@ -69,8 +77,7 @@ class Easel:
         self.page = page
         place = f"{url}drawn"
         sheets = "".join(
-            f'<link rel="stylesheet" href="./static/css/{name.format(game=game)}.css">'
-            for name in SHEETS
+            f'<link rel="stylesheet" href="./static/css/{name}.css">' for name in sheets_of(game)
         )
         body = BLANK.format(sheets=sheets, fonts=list(FONTS))
         page.route(place, lambda route: route.fulfill(body=body, content_type="text/html"))
@@ -228,8 +235,18 @@ def kind_of(table: Table, screen: str) -> str:
         f"touching {touched}" if touched else "",
         "showing" if table.showing else "",
         table.panel,
+        scene_of(table),
     )
     return " ".join(str(part) for part in parts if part != "")
+
+
+def scene_of(table: Table) -> str:
+    """Which kind of scene of a playback is shown; "" outside one."""
+    moment = table.moment
+    if moment is None or moment.scene is None:
+        return ""
+    told = events_told(moment, None)
+    return f"scene {told[-1].kind if told else ''} {moment.scene.part}".strip()
 
 
 def at_most(number: int, stops: Iterable[Stop]) -> list[Stop]:

@@ -6,9 +6,13 @@ that, with a part that only its reader sees.
 
 from app.games.cryptids import art
 from app.games.cryptids.board import EVENT, SEAT, Board
+from app.games.cryptids.cards import tone
 from app.games.cryptids.forecast import forecast
+from app.games.cryptids.scenes import HEADLINE, is_final
+from app.games.cryptids.sentences import signed
 from app.node import Node, h
 from app.widgets import token
+from engine.core.event import Event
 from engine.cryptids.data import DAY_TURNS
 from engine.cryptids.view import TEN
 
@@ -89,7 +93,8 @@ def seat_line(board: Board, seat: int) -> Node:
             piles(board, seat),
             badges(board, seat),
             art.icon("myth"),
-            h("b", {"class": "number"}, board.player(seat)["myth"]),
+            flown(board, seat),
+            h("b", {"class": "number"}, number(board, seat)),
         ),
     )
 
@@ -102,7 +107,8 @@ def myth(board: Board, seat: int) -> Node:
     return h(
         "span",
         {"class": "myth", "data-help": "myth"},
-        h("b", {"class": "number", "key": facts["myth"]}, facts["myth"]),
+        flown(board, seat),
+        h("b", {"class": "number", "key": facts["myth"]}, number(board, seat)),
         h(
             "span",
             {"class": "coins"},
@@ -117,6 +123,39 @@ def myth(board: Board, seat: int) -> Node:
             ),
         ),
     )
+
+
+def number(board: Board, seat: int) -> Node | int:
+    """A player's Myth; in a playback, as it changes."""
+    event = gaining(board, seat)
+    if event is None:
+        return board.player(seat)["myth"]
+    when = "when-summed" if is_final(event) else "on-landing"
+    return art.changing(event.args["old"], event.args["new"], when)
+
+
+def flown(board: Board, seat: int) -> Node | None:
+    """The Myth that a Sighting has brought, as it comes flying to its player in a playback."""
+    event = gaining(board, seat)
+    if event is None or is_final(event):
+        return None
+    amount = event.args["amount"]
+    return h(
+        "span",
+        {
+            "class": f"flown {tone(amount)}",
+            "key": "flown",
+            "data-from": f"myth-of-{seat}",
+        },
+        h("b", {}, signed(amount)),
+    )
+
+
+def gaining(board: Board, seat: int) -> Event | None:
+    """The Myth that a scene of a playback brings a player; None if it brings none."""
+    event = board.scene[-1] if board.scene and board.part != HEADLINE else None
+    is_gain = event is not None and event.kind == "myth" and event.args["who"] == seat
+    return event if is_gain else None
 
 
 def piles(board: Board, seat: int) -> list[Node]:
