@@ -1,0 +1,170 @@
+"""What lies over the board while something is played back; a tap on it goes on.
+
+A fight, somebody who leaves or falls, points, a scroll: large pictures, one thing at a time. Rooms
+that turn up, turn or change places are seen on the board itself.
+"""
+
+from collections.abc import Callable
+
+from app.games.policy import SUMMARY
+from app.games.twister import art
+from app.games.twister.board import Board
+from app.games.twister.duel import duel
+from app.games.twister.scenes import ALONE, FALLS, LEAVES, POINTS
+from app.games.twister.seats import race_track
+from app.node import Child, Node, h
+from app.widgets import token
+from engine.core.event import Event
+from engine.twister.data import KIND, SEAT, TERRAINS
+
+SUBJECTS = {LEAVES: ("exits",), FALLS: ("dies",), POINTS: ("scores",), "": tuple(ALONE)}
+"""Part -> the kinds of events that it is about."""
+
+
+def spotlight(board: Board) -> Node | None:
+    """The scene over the board; None outside a playback."""
+    if not board.playback:
+        return None
+    combat = board.table["combat"]
+    if combat is not None and board.part and not wins_the_game(board):
+        return scene(board, f"duel part-{board.part}", duel(board, combat))
+    about = [event for event in board.events if event.kind in SUBJECTS[board.part]][-1]
+    draw = PICTURES.get(about.kind)
+    return scene(board, f"on-{about.kind}", draw(board, about) if draw else None)
+
+
+def scene(board: Board, kind: str, drawn: Child) -> Node:
+    """A scene: all of it leads on; a summary stays."""
+    return h("div", {"class": f"scene {kind}", "key": "scene", "data-act": way_on(board)}, drawn)
+
+
+def way_on(board: Board) -> str | None:
+    """What a tap on the scene does: on to the next one, or back to the game."""
+    if board.part == SUMMARY:
+        return None
+    in_a_fight = board.table["combat"] is not None
+    if board.part:
+        return "moment:" if board.part == POINTS and not in_a_fight else "moment:next"
+    # A fight without a choice of cards follows at once.
+    return "moment:next" if in_a_fight and board.kind == "act" else "moment:"
+
+
+# Leaving, falling, scoring -----------------------------------------------------------------
+
+
+def leaving(board: Board, event: Event) -> Child:
+    """Somebody walks out of the dungeon, perhaps with a wounded friend."""
+    piece: str = event.args["piece"]
+    saved = [one.args["piece"] for one in board.events if one.kind == "saved"]
+    return h(
+        "div",
+        {"class": f"leaves seat-{SEAT[piece]}", "key": piece},
+        h("span", {"class": "walker"}, art.portrait(piece)),
+        [h("span", {"class": "walker saved"}, art.portrait(friend)) for friend in saved],
+        h(
+            "span",
+            {"class": "doorway"},
+            h("b", {"class": "exit-sign"}, token(SEAT[piece]), board.say("exit_sign")),
+            art.picture("way-out", "archway", 120, 140),
+        ),
+    )
+
+
+def fall(board: Board, event: Event) -> Child:
+    """Somebody goes down where they stood: into lava, water or a pit."""
+    piece: str = event.args["piece"]
+    ground = TERRAINS.get(board.terrain(event.args["square"]), "pit")
+    return h(
+        "div",
+        {"class": f"falls seat-{SEAT[piece]}", "key": piece},
+        h("span", {"class": "ground"}, art.picture(ground, "tile", 50, 50)),
+        h("span", {"class": "walker"}, art.portrait(piece)),
+    )
+
+
+def points(board: Board, event: Event) -> Child:
+    """The points that were scored, large, and the race with them."""
+    who: int = event.args["who"]
+    gained = [0, 0]
+    for one in board.events:
+        if one.kind == "scores":
+            gained[one.args["who"]] += one.args["vp"]
+    return h(
+        "div",
+        {
+            "class": f"scores seat-{who}{' enough' if is_enough(board, who) else ''}",
+            "key": "scores",
+        },
+        h("p", {"class": "points-won"}, art.icon("vp"), h("b", {}, f"+{gained[who]}")),
+        h("h3", {"class": "who"}, token(who), h("span", {}, board.seat_label(who))),
+        race_track(board, gained),
+        h("p", {"class": "decides"}, board.say("enough") if is_enough(board, who) else None),
+    )
+
+
+def wins_the_game(board: Board) -> bool:
+    """Whether points are scored that are enough: even of a fight nothing else is shown then."""
+    return board.part == POINTS and any(is_enough(board, seat) for seat in range(2))
+
+
+def is_enough(board: Board, seat: int) -> bool:
+    """Whether a side has as many points as it needs, and more than the other."""
+    mine, theirs = board.player(seat)["vp"], board.player(1 - seat)["vp"]
+    return mine >= board.table["points"] and mine > theirs
+
+
+# Scrolls -----------------------------------------------------------------------------------
+
+
+def becomes(before: Child, after: Child, seat: int) -> Node:
+    """One picture that leads to another."""
+    return h(
+        "div",
+        {"class": f"becomes seat-{seat}", "key": "becomes"},
+        h("span", {"class": "before"}, before),
+        h("span", {"class": "arrow"}, "→"),
+        h("span", {"class": "after"}, after),
+    )
+
+
+def rebuilt(_: Board, event: Event) -> Child:
+    """A scroll becomes an object that was out of the game."""
+    seat = SEAT[event.args["piece"]]
+    return becomes(medal(event.args["scroll"]), medal(event.args["thing"]), seat)
+
+
+def found(_: Board, event: Event) -> Child:
+    """A scroll comes out of a library."""
+    shelf = art.picture("library-1", "tile", 50, 50)
+    return becomes(shelf, medal(event.args["scroll"]), SEAT[event.args["piece"]])
+
+
+def charmed(_: Board, event: Event) -> Child:
+    """A piece and the enemy that it controls for a while."""
+    piece, target = event.args["piece"], event.args["target"]
+    spell = [art.portrait(target), art.icon("charmed", "mark")]
+    return becomes(art.portrait(piece), spell, SEAT[piece])
+
+
+def confused(_: Board, event: Event) -> Child:
+    """The other side's card will be drawn by chance."""
+    seat: int = event.args["who"]
+    drawn = h("span", {"class": "by-chance"}, art.card_back(1 - seat), h("b", {}, "?"))
+    return becomes(medal(event.args["scroll"]), drawn, seat)
+
+
+def medal(thing: str) -> Node:
+    """An object, large."""
+    return h("span", {"class": f"medal {KIND[thing]}"}, art.figure(thing))
+
+
+PICTURES: dict[str, Callable[[Board, Event], Child]] = {
+    "exits": leaving,
+    "dies": fall,
+    "scores": points,
+    "rebuilds": rebuilt,
+    "searches": found,
+    "charms": charmed,
+    "confusion": confused,
+}
+"""Kind of event -> what is drawn of it over the board; the rooms themselves show the others."""
