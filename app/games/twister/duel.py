@@ -1,7 +1,7 @@
 """A fight, played back: both leaders face to face, their groups, both cards, the sums, who falls.
 
 It is one picture through all of its scenes; what a scene adds comes in with its own animation
-(`part-…` in static/css/twister.css). Drawn from `staging.py`, so it holds nothing that does not
+(`part-…` in static/css/twister-stage.css). Drawn from `staging.py`, so it holds nothing that does not
 lie open yet.
 """
 

@@ -1,5 +1,5 @@
 """The rooms that a playback points out: one that turns up, a pair of which one turns, two that
-change places. How they move is in static/css/twister.css.
+change places. How they move is in static/css/twister-stage.css.
 """
 
 from collections.abc import Sequence

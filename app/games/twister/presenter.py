@@ -90,6 +90,10 @@ class TwisterPresenter(BoardPresenter[Board]):
         charms = self.board.table["charms"]
         return self.context.began + TURN_MILLISECONDS + charms * CHARM_MILLISECONDS
 
+    def scenery(self) -> Sequence[Node]:
+        """The doorway out, and the backs of the combat cards."""
+        return (art.archway(), *(art.card_back(seat) for seat in range(2)))
+
     def goal(self, _: int | None = None, /) -> str:
         """What both sides want, in a few words."""
         return self.board.say("goal", points=self.board.table["points"])

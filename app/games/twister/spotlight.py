@@ -65,7 +65,7 @@ def leaving(board: Board, event: Event) -> Child:
             "span",
             {"class": "doorway"},
             h("b", {"class": "exit-sign"}, token(SEAT[piece]), board.say("exit_sign")),
-            art.picture("way-out", "archway", 120, 140),
+            art.archway(),
         ),
     )
 
