@@ -1,8 +1,8 @@
 """A fight, played back: both leaders face to face, their groups, both cards, the sums, who falls.
 
 It is one picture through all of its scenes; what a scene adds comes in with its own animation
-(`part-…` in static/css/twister-stage.css). Drawn from `staging.py`, so it holds nothing that does not
-lie open yet.
+(`part-…` in static/css/twister-stage.css). It is drawn from what `staging.py` leaves, so it holds
+nothing that does not lie open yet.
 """
 
 from typing import NamedTuple
@@ -10,8 +10,8 @@ from typing import NamedTuple
 from app.games.policy import SUMMARY
 from app.games.twister import art
 from app.games.twister.board import Board
-from app.games.twister.scenes import FIRST, POINTS, SECOND, TOTALS
-from app.games.twister.seats import race_track
+from app.games.twister.scenes import FALLS, FIRST, SECOND, TOTALS
+from app.games.twister.seats import is_enough, race_track
 from app.node import Child, Node, h
 from app.widgets import token
 from engine.twister.data import SEAT
@@ -73,7 +73,7 @@ def duel_of(board: Board, combat: CombatView) -> Duel:
 def duel(board: Board, combat: CombatView) -> list[Child]:
     """The whole picture."""
     known = duel_of(board, combat)
-    just_gained = known.gained if board.part == POINTS else [0, 0]
+    just_gained = known.gained if board.part == FALLS else [0, 0]
     alone = " alone" if all(len(group) == 1 for group in known.sides) else ""
     return [
         race_track(board, just_gained),
@@ -81,24 +81,25 @@ def duel(board: Board, combat: CombatView) -> list[Child]:
             "div",
             {"class": f"duelists{alone}", "key": "duelists"},
             [side(board, known, seat) for seat in range(2)],
-            h("p", {"class": "versus-sign", "key": "versus", "aria-hidden": "true"}, swords()),
+            h(
+                "p",
+                {"class": "versus-sign", "key": "versus", "aria-hidden": "true"},
+                art.icon("attack"),
+            ),
         ),
         h("p", {"class": "outcome", "key": "outcome"}, outcome(board, known)),
     ]
 
 
-def swords() -> Node:
-    """Between both sides."""
-    return art.icon("attack")
-
-
 def outcome(board: Board, known: Duel) -> str:
-    """How it ended; "" as long as that is open."""
+    """How it ended, and in the end whether it decides the game; "" as long as that is open."""
     if known.tied:
         return board.say("tie")
-    return (
-        "" if known.winner is None else board.say("won_fight", name=board.seat_name(known.winner))
-    )
+    if known.winner is None:
+        return ""
+    if board.part == SUMMARY and known.gained[known.winner] and is_enough(board, known.winner):
+        return board.say("enough")
+    return board.say("won_fight", name=board.seat_name(known.winner))
 
 
 # One side --------------------------------------------------------------------------------
@@ -109,6 +110,7 @@ def side(board: Board, known: Duel, seat: int) -> Node:
     states = ["duel-side", f"seat-{seat}"]
     if known.winner is not None:
         states.append("winner" if seat == known.winner else "loser")
+    states += ["enough"] if known.gained[seat] and is_enough(board, seat) else []
     leader, *others = known.sides[seat]
     return h(
         "section",
@@ -117,7 +119,7 @@ def side(board: Board, known: Duel, seat: int) -> Node:
             "div",
             {"class": "leader", "key": "leader"},
             face(known, leader),
-            gained(board, known, seat),
+            gained(known, seat),
         ),
         h(
             "h3",
@@ -210,9 +212,9 @@ def total(board: Board, known: Duel, seat: int) -> Node:
     return h("b", {"class": states, "key": "total"}, wheel)
 
 
-def gained(board: Board, known: Duel, seat: int) -> Node | None:
-    """The points that the fight has brought a side, once they are counted."""
+def gained(known: Duel, seat: int) -> Node | None:
+    """The points that the fight has brought a side."""
     points = known.gained[seat]
-    if not points or board.part not in (POINTS, SUMMARY):
+    if not points:
         return None
     return h("b", {"class": "gained", "key": "gained"}, art.icon("vp"), f"+{points}")

@@ -13,7 +13,7 @@ FACING, FIRST, SECOND, TOTALS = "facing", "first", "second", "totals"
 """Before the cards of a fight are turned; the attacker's card, the other one, and the sums."""
 TIE, FALLS, LEAVES, POINTS = "tie", "falls", "leaves", "points"
 """Nobody wins; somebody is wounded or dies; somebody leaves the dungeon; points are scored."""
-IN_A_FIGHT = (FACING, FIRST, SECOND, TOTALS, TIE, FALLS, POINTS, SUMMARY)
+IN_A_FIGHT = (FACING, FIRST, SECOND, TOTALS, TIE, FALLS, SUMMARY)
 
 ALONE = {
     "reveals": 2_100,
@@ -35,7 +35,7 @@ LASTS = {
     LEAVES: 1_900,
 }
 A_POINT, EACH_POINT_BEFORE = 1_800, 300
-"""Milliseconds for a point: the closer to the end of the race, the longer."""
+"""Milliseconds for a point, and more of them for each point of the race so far."""
 ON_THE_WAY = ("moves", "flies")
 """Whoever goes on after somebody has fallen changes the board again."""
 
@@ -54,7 +54,7 @@ def scenes_of(events: Sequence[Event]) -> list[Scene]:
         elif kind == "dies":
             scenes.append(scene(place + 1, FALLS))
         elif kind == "scores":
-            scenes.append(scored(events, place + 1))
+            scenes.append(Scene(place + 1, POINTS, points_last(events[: place + 1])))
     return scenes
 
 
@@ -64,26 +64,28 @@ def scene(told: int, part: str) -> Scene:
 
 
 def fight(events: Sequence[Event], place: int) -> Iterator[Scene]:
-    """A fight: face to face, both cards, the sums, who falls, points, and what it came to.
+    """A fight: face to face, both cards, the sums, who falls and what that scores, the summary.
 
-    Before the first card is turned, nothing that the cards tell has happened.
+    Before the first card is turned, nothing that the cards tell has happened. Every fight has as
+    many scenes: their number stands on the screen, and must not tell how it ends.
     """
     yield scene(place, FACING)
     for part in (FIRST, SECOND, TOTALS):
         yield scene(place + 1, part)
-    if tied := after_last(events, "tie"):
-        yield scene(tied, TIE)
-    if fallen := after_last(events, "wounded", "dies"):
-        yield scene(fallen, FALLS)
-    if after_last(events, "scores"):
-        yield scored(events, len(events))
+    if after_last(events, "tie"):
+        yield scene(len(events), TIE)
+    else:
+        yield Scene(len(events), FALLS, LASTS[FALLS] + points_last(events))
     yield Scene(len(events), SUMMARY)
 
 
-def scored(events: Sequence[Event], told: int) -> Scene:
-    """The scene of the points that were scored last."""
-    total = max(event.args["total"] for event in events[:told] if event.kind == "scores")
-    return Scene(told, POINTS, A_POINT + EACH_POINT_BEFORE * total)
+def points_last(events: Sequence[Event]) -> int:
+    """How many milliseconds the points of these events take, if there are any.
+
+    The closer to the end of the race they lead, the longer.
+    """
+    totals = [event.args["total"] for event in events if event.kind == "scores"]
+    return A_POINT + EACH_POINT_BEFORE * max(totals) if totals else 0
 
 
 def with_its_cost(events: Sequence[Event], place: int) -> int:

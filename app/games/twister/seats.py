@@ -67,6 +67,12 @@ def race_track(board: Board, gained: Sequence[int]) -> Node:
     )
 
 
+def is_enough(board: Board, seat: int) -> bool:
+    """Whether a side has as many points as it needs, and more than the other."""
+    mine, theirs = board.player(seat)["vp"], board.player(1 - seat)["vp"]
+    return bool(mine >= board.table["points"] and mine > theirs)
+
+
 def goal(board: Board) -> int:
     """How many points a race track has room for."""
     return max(board.table["points"], *(player["vp"] for player in board.table["players"]))

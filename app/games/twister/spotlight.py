@@ -11,7 +11,7 @@ from app.games.twister import art
 from app.games.twister.board import Board
 from app.games.twister.duel import duel
 from app.games.twister.scenes import ALONE, FALLS, LEAVES, POINTS
-from app.games.twister.seats import race_track
+from app.games.twister.seats import is_enough, race_track
 from app.node import Child, Node, h
 from app.widgets import token
 from engine.core.event import Event
@@ -26,7 +26,7 @@ def spotlight(board: Board) -> Node | None:
     if not board.playback:
         return None
     combat = board.table["combat"]
-    if combat is not None and board.part and not wins_the_game(board):
+    if combat is not None and board.part:
         return scene(board, f"duel part-{board.part}", duel(board, combat))
     about = [event for event in board.events if event.kind in SUBJECTS[board.part]][-1]
     draw = PICTURES.get(about.kind)
@@ -42,11 +42,11 @@ def way_on(board: Board) -> str | None:
     """What a tap on the scene does: on to the next one, or back to the game."""
     if board.part == SUMMARY:
         return None
-    in_a_fight = board.table["combat"] is not None
     if board.part:
-        return "moment:" if board.part == POINTS and not in_a_fight else "moment:next"
+        return "moment:" if board.part == POINTS else "moment:next"
     # A fight without a choice of cards follows at once.
-    return "moment:next" if in_a_fight and board.kind == "act" else "moment:"
+    fight_follows = board.table["combat"] is not None and board.kind == "act"
+    return "moment:next" if fight_follows else "moment:"
 
 
 # Leaving, falling, scoring -----------------------------------------------------------------
@@ -86,9 +86,7 @@ def points(board: Board, event: Event) -> Child:
     """The points that were scored, large, and the race with them."""
     who: int = event.args["who"]
     gained = [0, 0]
-    for one in board.events:
-        if one.kind == "scores":
-            gained[one.args["who"]] += one.args["vp"]
+    gained[who] = event.args["vp"]
     return h(
         "div",
         {
@@ -100,17 +98,6 @@ def points(board: Board, event: Event) -> Child:
         race_track(board, gained),
         h("p", {"class": "decides"}, board.say("enough") if is_enough(board, who) else None),
     )
-
-
-def wins_the_game(board: Board) -> bool:
-    """Whether points are scored that are enough: even of a fight nothing else is shown then."""
-    return board.part == POINTS and any(is_enough(board, seat) for seat in range(2))
-
-
-def is_enough(board: Board, seat: int) -> bool:
-    """Whether a side has as many points as it needs, and more than the other."""
-    mine, theirs = board.player(seat)["vp"], board.player(1 - seat)["vp"]
-    return mine >= board.table["points"] and mine > theirs
 
 
 # Scrolls -----------------------------------------------------------------------------------

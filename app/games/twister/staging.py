@@ -11,12 +11,9 @@ from typing import Any
 from app.games.policy import SUMMARY
 from app.games.presenter import Context
 from app.games.twister.rewind import combat_of, rewound
-from app.games.twister.scenes import FACING, FALLS, FIRST, IN_A_FIGHT, POINTS, SECOND
+from app.games.twister.scenes import FACING, FIRST, IN_A_FIGHT, SECOND
 from engine.core.event import Event
 from engine.core.view import View
-
-TURNS_UP = "turns_up"
-"""Kind of the event that one side's card is turned; the rules tell of both at once."""
 
 
 def staged(context: Context) -> Context:
@@ -37,13 +34,6 @@ def staged(context: Context) -> Context:
             events=(*before, *turned(cards, 1 if context.part == FIRST else 2)),
         )
     view = on_the_table(context.view, cards)
-    points = [event for event in events if event.kind == "scores"]
-    others = [event for event in events if event.kind != "scores"]
-    if context.part == FALLS:
-        # Everybody falls at once; only then are points counted.
-        return replace(context, view=rewound(view, points), events=tuple(others))
-    if context.part == POINTS:
-        return replace(context, view=view, events=(*others, *points))
     if context.part == SUMMARY:
         # Its words sum it up: both sums, and who has won.
         outcome = [event for event in events if event.kind in ("wins", "tie")]
@@ -62,10 +52,13 @@ def with_attack(events: Sequence[Event], view: View) -> tuple[Event, ...]:
 
 
 def turned(cards: Event, count: int) -> list[Event]:
-    """That many of both cards as they are turned, the attacker's first."""
+    """That many of both cards as they are turned, the attacker's first.
+
+    The rules tell of both at once, so this kind of event is known to scenes alone.
+    """
     by: int = cards.args["by"]
     return [
-        Event(TURNS_UP, {"who": seat, "card": cards.args["cards"][seat]})
+        Event("turns_up", {"who": seat, "card": cards.args["cards"][seat]})
         for seat in (by, 1 - by)[:count]
     ]
 
