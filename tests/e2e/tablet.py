@@ -274,10 +274,14 @@ class Tablet:
         self.wait(f"#table > main:not([data-stamp='{before}'])")
 
     def leave_playback(self) -> None:
-        """On a page without motion a playback waits for a tap."""
-        if self.shown == "playback":
-            self.tap("moment:")
-            self.wait("#table > main:not([data-screen=playback])")
+        """Skip what is played back, and close what sums it up."""
+        if self.shown != "playback":
+            return
+        if self.has("moment:last"):
+            self.tap("moment:last")
+            self.wait("#table [data-act='moment:again']")
+        self.tap("moment:")
+        self.wait("#table > main:not([data-screen=playback])")
 
     def sit(self, seating: str) -> Self:
         """Change how the tablet travels, by the menu."""
@@ -342,8 +346,9 @@ def back_to_lobby(page: Page) -> None:
     """Leave the table, if somebody sits there."""
     if page.locator("#table").is_hidden():
         return
-    if page.locator("[data-act='moment:']").count():
-        page.locator("[data-act='moment:']").click()
+    for act in ("moment:last", "moment:"):
+        if page.locator(f"button[data-act='{act}']").count():
+            page.locator(f"button[data-act='{act}']").click()
     page.locator("[data-act=leave], [data-act='panel:menu']").first.wait_for()
     if page.locator("[data-act=leave]").count() == 0:
         page.locator("[data-act='panel:menu']").click()

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from app.games.board import BoardPresenter
 from app.games.book import Book
+from app.games.policy import SUMMARY
 from app.games.presenter import Context, Meaning
 from app.games.twister import art, gallery
 from app.games.twister.board import FLOOR, PLACING, Board
@@ -89,6 +90,13 @@ class TwisterPresenter(BoardPresenter[Board]):
         """When the turn should end, in milliseconds; every Charm gives a minute more."""
         charms = self.board.table["charms"]
         return self.context.began + TURN_MILLISECONDS + charms * CHARM_MILLISECONDS
+
+    def captions(self, lines: list[str]) -> list[str]:
+        """The words of a scene; in the end, both sums of a fight and who has won it."""
+        if self.context.part != SUMMARY:
+            return lines
+        told = [event for event in self.board.events if event.kind in ("cards", "wins", "tie")]
+        return [self.teller.line(event) for event in told]
 
     def scenery(self) -> Sequence[Node]:
         """The doorway out, and the backs of the combat cards."""

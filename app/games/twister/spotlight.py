@@ -1,4 +1,4 @@
-"""What lies over the board while something is played back; a tap on it goes on.
+"""What lies over the board while something is played back.
 
 A fight, somebody who leaves or falls, points, a scroll: large pictures, one thing at a time. Rooms
 that turn up, turn or change places are seen on the board itself.
@@ -6,7 +6,6 @@ that turn up, turn or change places are seen on the board itself.
 
 from collections.abc import Callable
 
-from app.games.policy import SUMMARY
 from app.games.twister import art
 from app.games.twister.board import Board
 from app.games.twister.duel import duel
@@ -27,26 +26,15 @@ def spotlight(board: Board) -> Node | None:
         return None
     combat = board.table["combat"]
     if combat is not None and board.part:
-        return scene(board, f"duel part-{board.part}", duel(board, combat))
+        return scene(f"duel part-{board.part}", duel(board, combat))
     about = [event for event in board.events if event.kind in SUBJECTS[board.part]][-1]
     draw = PICTURES.get(about.kind)
-    return scene(board, f"on-{about.kind}", draw(board, about) if draw else None)
+    return scene(f"on-{about.kind}", draw(board, about) if draw else None)
 
 
-def scene(board: Board, kind: str, drawn: Child) -> Node:
-    """A scene: all of it leads on; a summary stays."""
-    return h("div", {"class": f"scene {kind}", "key": "scene", "data-act": way_on(board)}, drawn)
-
-
-def way_on(board: Board) -> str | None:
-    """What a tap on the scene does: on to the next one, or back to the game."""
-    if board.part == SUMMARY:
-        return None
-    if board.part:
-        return "moment:" if board.part == POINTS else "moment:next"
-    # A fight without a choice of cards follows at once.
-    fight_follows = board.table["combat"] is not None and board.kind == "act"
-    return "moment:next" if fight_follows else "moment:"
+def scene(kind: str, drawn: Child) -> Node:
+    """A scene; it lies over everything that could be touched."""
+    return h("div", {"class": f"scene {kind}", "key": "scene"}, drawn)
 
 
 # Leaving, falling, scoring -----------------------------------------------------------------

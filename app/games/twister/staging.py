@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from app.games.policy import SUMMARY
 from app.games.presenter import Context
 from app.games.twister.rewind import combat_of, rewound
 from app.games.twister.scenes import FACING, FIRST, IN_A_FIGHT, SECOND
@@ -33,12 +32,7 @@ def staged(context: Context) -> Context:
             view=rewound(context.view, [cards]),
             events=(*before, *turned(cards, 1 if context.part == FIRST else 2)),
         )
-    view = on_the_table(context.view, cards)
-    if context.part == SUMMARY:
-        # Its words sum it up: both sums, and who has won.
-        outcome = [event for event in events if event.kind in ("wins", "tie")]
-        return replace(context, view=view, events=(*events, cards, *outcome))
-    return replace(context, view=view)
+    return replace(context, view=on_the_table(context.view, cards))
 
 
 def with_attack(events: Sequence[Event], view: View) -> tuple[Event, ...]:

@@ -85,7 +85,8 @@ class Pupil(Sitting):
         ):
             if self.table.showing:
                 self.tap("onward")
-            self.leave_playback()
+            else:
+                self.leave_playback()
 
     def wait(self) -> None:
         """Let Blue do what the lesson has it do, until the learner is to read or to choose."""

@@ -500,22 +500,21 @@ def test_a_tap_on_the_scene_goes_on_up_to_the_summary():
     fight_on(sitting, 5, 2)
     for place in range(5):
         assert sitting.table.moment.place == place
-        (scene,) = of_class(sitting.screen, "scene")
-        sitting.do(*scene.attributes["data-act"].split(":"))
+        (board,) = sitting.screen.find(key="board")
+        assert of_class(board, "scene")
+        sitting.do(*board.attributes["data-act"].split(":"))
     assert sitting.table.moment.is_summary
-    (scene,) = of_class(sitting.screen, "scene")
-    assert "data-act" not in scene.attributes
+    (board,) = sitting.screen.find(key="board")
+    assert "data-act" not in board.attributes
     assert {"moment:", "moment:again"} <= set(acts(sitting.screen))
 
 
 @pytest.mark.parametrize("what", [what for what, (_, found) in STAGED.items() if found])
-def test_every_playback_is_left_by_tapping_on(what):
-    """By the scene itself, or, at a summary, by its button."""
-    for screen, table in [(render_table(t), t) for t in stages(STAGED[what][0]())]:
-        (scene,) = of_class(screen, "scene")
-        last = table.moment.is_last
-        expected = None if table.moment.is_summary else "moment:" if last else "moment:next"
-        assert scene.attributes.get("data-act") == expected
+def test_a_scene_lies_over_all_that_could_be_touched(what):
+    for screen in pages(STAGED[what][0]()):
+        (board,) = screen.find(key="board")
+        assert "scene" in board.children[-1].attributes["class"].split()
+        assert not acts(board.children[-1])
 
 
 def test_nothing_can_be_chosen_while_a_room_turns_and_the_piece_stays_touched():

@@ -28,11 +28,18 @@ class Table(Sitting):
 
     def tap(self, act: str) -> None:
         """Tap a button; squares and the dock may offer the same."""
-        self.leave_playback()
+        if self.table.moment is not None and not act.startswith("moment:"):
+            self.leave_playback()
         assert act in acts(self.screen), f"{act} is not among {acts(self.screen)}"
         name, _, value = act.partition(":")
         self.taps += 1
         self.do(name, value, self.table.stamp)
+
+    def leave_playback(self) -> None:
+        """Nobody has to tap for it, so these taps do not count."""
+        before = self.taps
+        super().leave_playback()
+        self.taps = before
 
     def count(self, *taps: str) -> int:
         """Tap these; how many taps that was."""
