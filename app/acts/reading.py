@@ -122,7 +122,9 @@ def move_moment(table: Table, intent: Intent) -> Step:
         "turn-on": moment.place_of_turn(+1),
     }
     if intent.value not in places:
-        return Step(replace(table, moment=None, selection=""))
+        # What is played back comes between two choices: what stays selected is still meant.
+        kept = table.selection if moment.purpose == moments.PLAYBACK else ""
+        return Step(replace(table, moment=None, selection=kept))
     place = places[intent.value]
     leads_on = moment.opens or moment.purpose == moments.PLAYBACK
     ahead = leads_on or place < len(moment.stops) - 1

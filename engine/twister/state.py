@@ -408,12 +408,12 @@ class Dungeon(State):
 
     def kill(self, piece: str, why: str) -> None:
         """A character dies: a point for its opponent. What it carried stays where it is."""
-        self.at.pop(piece)
+        square = self.at.pop(piece)
         if piece in self.wounded:
             self.wounded.remove(piece)
         self.charmed.pop(piece, None)
         self.dead.append(piece)
-        self.tell("dies", piece=piece, why=why)
+        self.tell("dies", piece=piece, square=NAME[square], why=why)
         self.score(1 - SEAT[piece], 1, "kill")
 
     def leave(self, piece: str, held: str) -> None:

@@ -71,6 +71,9 @@ class Board(shared.Board[TableView, PlayerView, TwisterSentences]):
     rooms     slot -> what the touched piece can do to it
     chips     what else the touched piece can do
     verbs     options that belong to no piece, as they come
+    playback  whether what has just happened is shown to everybody, with nothing to choose
+    part      which part of it
+    past      whether this is an earlier moment
     """
 
     def __init__(self, context: Context) -> None:
@@ -82,6 +85,8 @@ class Board(shared.Board[TableView, PlayerView, TwisterSentences]):
             for event in context.events
         )
         self.events = [event for event in tellable if event]
+        self.playback, self.part = context.playback, context.part
+        self.past = context.past
         self.chance = context.chance
         self.by_piece: dict[str, list[Choice]] = {}
         self.squares: dict[str, Choice] = {}

@@ -8,6 +8,7 @@ from app.games.twister import art
 from app.games.twister.board import Board
 from app.games.twister.gallery import WOUNDED
 from app.games.twister.places import place_of, slot_of, turned
+from app.games.twister.pointing import pointed, shift_of
 from app.games.twister.sentences import square_name
 from app.node import Node, h
 from engine.twister.data import GEAR, ROLES
@@ -30,8 +31,8 @@ def stand(board: Board, token: str) -> Node:
         {
             "class": " ".join([*states, *spin]),
             "key": token,
-            # A token that turns with its room must not glide as well.
-            "data-move": None if spin else token,
+            # One that moves with its room begins where it was, so nothing is left to glide.
+            "data-move": token,
         },
         disc(board, token) if out_of_hand else token_button(board, token),
     )
@@ -45,10 +46,10 @@ def is_passed(board: Board, token: str) -> bool:
 
 
 def where(board: Board, token: str) -> tuple[str, list[str]]:
-    """The square on which a token is drawn, and the classes of a room that turns under it."""
+    """The square on which a token is drawn, and the classes of a room that moves under it."""
     square: str = board.token(token)["square"]
     slot = slot_of(square)
-    spin = spin_of(board, slot)
+    spin = spin_of(board, slot) or shift_of(board, slot)
     if slot >= 0 and slot == board.turning:
         square = turned(square, board.slot(slot)["direction"])
     return square, spin
@@ -86,6 +87,7 @@ def states_of(board: Board, token: str) -> list[str]:
         "target": token in board.tokens or facts["square"] in board.squares,
         "aimed": token == board.touch.aim,
         "fighting": fight is not None and any(token in side for side in fight["sides"]),
+        "aside": bool(pointed(board)) and slot_of(facts["square"]) not in pointed(board),
     }
     return [name for name, holds in found.items() if holds]
 

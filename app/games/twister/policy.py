@@ -9,6 +9,8 @@ from random import Random
 from typing import Any
 
 from app.games.policy import Policy
+from app.games.twister.rewind import rewound
+from app.games.twister.scenes import scenes_of
 from app.games.twister.touch import Touch, leaving_out, mover_of
 from engine.core.decision import Decision
 from engine.core.event import Event
@@ -124,10 +126,11 @@ def tellable(event: Event, view: View, news: Sequence[Event], is_over: bool) -> 
 def _shows_cards(event: Event, view: View, news: Sequence[Event]) -> bool:
     """Whether the combat cards of a fight lie open: if they are listed, or it has just been.
 
-    A moment of the past offers nothing to choose; there the cards are used ones.
+    While it is played back, it is still on the table. A moment of the past offers nothing to
+    choose; there the cards are used ones.
     """
     asked = view.question
-    now = asked is not None and bool(asked.choices)
+    now = bool(view.table["combat"]) or (asked is not None and bool(asked.choices))
     just_been = now and any(event is told for told in news)
     return just_been or view.table["used_cards"] == "list"
 
@@ -182,4 +185,6 @@ POLICY = Policy(
     # Setting up is turn 0.
     turn_number=lambda turn: max(1, turn),
     tellable=tellable,
+    played_back=scenes_of,
+    before=rewound,
 )
