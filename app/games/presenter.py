@@ -246,6 +246,10 @@ class Presenter:
         """Everything in the box, to browse; nothing if the game brings none."""
         return self.BOOK.gallery.sections(self.sentences) if self.BOOK else ()
 
+    def scenery(self) -> Sequence[Node]:
+        """Pictures that only a playback shows, so that they are loaded before it."""
+        return ()
+
     def goal(self, seat: int | None = None) -> str:
         """What a seat wants, or the one that looks, in a few words; "" if the game does not say."""
         keys = (f"goal.{self.view.player if seat is None else seat}", "goal.both")

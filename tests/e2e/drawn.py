@@ -4,6 +4,7 @@ Games are played here, in CPython; the page's own renderer and style sheets draw
 show. So every screen of a whole game can be looked at, at every size of screen.
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from heapq import heappop, heappush
@@ -25,8 +26,10 @@ from tests import anyone
 from tests.app.tables import seen_on
 from tests.browsing import SCREENS
 from tests.e2e.anyone import LOOK
+from tools.project import ROOT
 
-SHEETS = ("base", "table", "{game}", "{game}-dock")
+SHEET = re.compile(r'href="(\./static/css/(?!lobby)[\w-]+\.css)"(?: data-of="(\w+)")?')
+"""A style sheet of the table in the page, and the game that it is for."""
 FONTS = (
     '400 16px "Atkinson Hyperlegible"',
     '700 16px "Atkinson Hyperlegible"',
@@ -62,16 +65,19 @@ SEEN_AND_HIT = f"""() => {{
 """What is on the table, with only those things to tap whose middle a finger finds."""
 
 
+def sheets_of(game: str) -> list[str]:
+    """The style sheets of a game's table, in the order of the page."""
+    found = SHEET.findall((ROOT / "index.html").read_text("utf-8"))
+    return [sheet for sheet, of in found if of in ("", game)]
+
+
 class Easel:
     """A page on which the screens of one game are drawn."""
 
     def __init__(self, page: Page, url: str, game: str) -> None:
         self.page = page
         place = f"{url}drawn"
-        sheets = "".join(
-            f'<link rel="stylesheet" href="./static/css/{name.format(game=game)}.css">'
-            for name in SHEETS
-        )
+        sheets = "".join(f'<link rel="stylesheet" href="{sheet}">' for sheet in sheets_of(game))
         body = BLANK.format(sheets=sheets, fonts=list(FONTS))
         page.route(place, lambda route: route.fulfill(body=body, content_type="text/html"))
         page.goto(place)
