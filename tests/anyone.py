@@ -36,6 +36,9 @@ def next_tap(seen: dict[str, Any], dice: Random) -> str:
     for act in ("coach:keep", "guide:ok", "reveal", "hand_on", "onward:all", "onward"):
         if act in acts:
             return act
+    # What is played back lies over everything else.
+    if seen["screen"] == "playback":
+        return dice.choice(of("moment"))
     choices, things = of("choose"), of("peek", "select")
     shown = shown_first(things, seen["pressed"])
     if shown and dice.random() < CURIOUS:

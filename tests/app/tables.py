@@ -44,10 +44,17 @@ class Sitting:
 
     def tap(self, act: str) -> tuple[Effect, ...]:
         """Tap what is on the screen; fails if it is not there."""
+        if not act.startswith("moment:"):
+            self.leave_playback()
         (button,) = self.screen.find(data_act=act)
         assert button.attributes.get("aria-disabled") != "true"
         name, _, value = act.partition(":")
         return self.do(name, value, self.table.stamp)
+
+    def leave_playback(self) -> None:
+        """What is played back comes to its end by itself: nobody has to tap for it."""
+        if self.table.moment is not None and self.table.moment.scene is not None:
+            self.do("moment", "")
 
     @property
     def screen(self) -> Node:
@@ -70,6 +77,7 @@ class Sitting:
         """Random legal taps to the end of the game, stopping before each; peeks where needed."""
         dice = Random(seed)
         while self.match.pending is not None:
+            self.leave_playback()
             yield len(self.match.choices)
             asked = self.match.pending
             if self.table.curtain.stance is Stance.COVERED:
@@ -82,6 +90,7 @@ class Sitting:
                 self.tap(f"peek:{asked.player}")
             else:
                 self.tap("choose:" + dice.choice(self.match.pending.options))
+        self.leave_playback()
 
     def computer_moves(self, option: str = "") -> tuple[Effect, ...]:
         """The computer that is asked chooses; without an option, whatever it thinks of."""
@@ -97,7 +106,7 @@ class Sitting:
             if self.table.showing:
                 self.tap("onward")
             elif self.table.moment is not None:
-                self.tap("moment:")
+                self.leave_playback()
             else:
                 self.computer_moves()
         return self
