@@ -159,6 +159,7 @@ class Tablet:
         """Whatever has to be tapped until the option's own button is there."""
         assert self.match.pending is not None
         seat, act = self.match.pending.player, f"choose:{option}"
+        self.leave_playback()
         if self.shown == "parting":
             self.hand_on()
         if self.shown == "cover":
@@ -264,6 +265,7 @@ class Tablet:
 
     def undo(self) -> None:
         """Take the last choice back, on the page and in the twin."""
+        self.leave_playback()
         self.change("undo")
         self.match.undo()
 
@@ -274,9 +276,12 @@ class Tablet:
         self.wait(f"#table > main:not([data-stamp='{before}'])")
 
     def leave_playback(self) -> None:
-        """On a page without motion a playback waits for a tap."""
+        """On a page without motion a playback waits for a tap. Elsewhere it goes on by itself, so
+        this tap does not count.
+        """
         if self.shown == "playback":
             self.tap("moment:")
+            self.taps -= 1
             self.wait("#table > main:not([data-screen=playback])")
 
     def sit(self, seating: str) -> Self:
@@ -343,7 +348,7 @@ def back_to_lobby(page: Page) -> None:
     if page.locator("#table").is_hidden():
         return
     if page.locator("[data-act='moment:']").count():
-        page.locator("[data-act='moment:']").click()
+        page.locator("[data-act='moment:']").first.click()
     page.locator("[data-act=leave], [data-act='panel:menu']").first.wait_for()
     if page.locator("[data-act=leave]").count() == 0:
         page.locator("[data-act='panel:menu']").click()
