@@ -193,7 +193,7 @@ def insight(seat: int, level: int) -> Node:
     steps = [
         h(
             "li",
-            {"class": f"level number-{number} {looks_of(number, level)}", "key": number},
+            {"class": f"rung number-{number} {looks_of(number, level)}", "key": number},
             number,
         )
         for number in range(1, TOP_AWARENESS + 1)

@@ -26,9 +26,9 @@ from tests.app.inbetween.test_reach import positions
 from tests.app.reading import acts, nodes
 from tests.app.tables import Sitting
 from tests.engine.inbetween.story import SIX, Story
-from tests.positions.inbetween import almost_over, busy, quiet, revolver
+from tests.positions.inbetween import STAGED, busy, quiet
 
-STAGED = {"flips", "shifts", "awareness", "cancels", "removes", "replaces", "over"}
+KINDS = {"flips", "shifts", "awareness", "cancels", "removes", "replaces", "over"}
 
 
 def staged(story: Story) -> list[tuple[str, str]]:
@@ -78,50 +78,20 @@ def pictures_on(stage: Node) -> list[str]:
 # What is staged ----------------------------------------------------------------------
 
 
-def flipped() -> Story:
-    """Timmy, InBetween, turns over to the Creature's side."""
-    return busy().play("safe_house", "shift:timmy:5")
-
-
-def devoured() -> Story:
-    """Natalie is the second to be Devoured."""
-    return busy(active=CREATURE).activate("feast_1").play("shift:natalie:9")
-
-
-def raised() -> Story:
-    """Carl, Alert, has let the Town raise its Awareness to the first level."""
-    return quiet(notch={"carl": 3}).play("rest", "end", "raise")
-
-
-def cancelled() -> Story:
-    """The Town's Revolver has stopped Hiding."""
-    return revolver().play("activate", "revolver")
-
-
-def removed() -> Story:
-    """Timmy has been evacuated."""
-    return busy().activate("evacuation").play("remove:timmy")
-
-
-def replaced() -> Story:
-    """Bob stands between Tom and Earl now."""
-    told = busy(active=CREATURE, creature=["replacement_1"])
-    return told.activate("replacement_1").play("lift:bob", "behind:tom")
-
-
 @pytest.mark.parametrize(
-    ("story", "kind"),
-    [
-        (flipped, "flips"),
-        (devoured, "shifts"),
-        (raised, "awareness"),
-        (cancelled, "cancels"),
-        (removed, "removes"),
-        (replaced, "replaces"),
-    ],
+    ("scene", "kind"),
+    {
+        "flip": "flips",
+        "secured": "shifts",
+        "devoured": "shifts",
+        "awareness": "awareness",
+        "cancelled": "cancels",
+        "removed": "removes",
+        "replaced": "replaces",
+    }.items(),
 )
-def test_a_choice_that_everybody_should_see_is_one_scene(story, kind):
-    assert staged(story()) == [(kind, LAST)]
+def test_a_choice_that_everybody_should_see_is_one_scene(scene, kind):
+    assert staged(STAGED[scene]()) == [(kind, LAST)]
 
 
 def test_a_shift_that_leads_to_no_end_is_not_staged():
@@ -170,35 +140,12 @@ def test_a_choice_with_two_such_events_has_a_scene_for_each():
     assert [(scene.told, scene.part) for scene in scenes_of(events)] == [(1, ""), (3, LAST)]
 
 
-@pytest.mark.parametrize(
-    ("story", "scenes"),
-    [
-        (lambda: almost_over().play("safe_house", "shift:tom:0"), ["over"]),
-        (
-            lambda: (
-                busy(active=CREATURE, notch={"mina": 9, "natalie": 8, "earl": 9})
-                .activate("feast_1")
-                .play("shift:natalie:9")
-            ),
-            ["over"],
-        ),
-        (
-            lambda: quiet(notch={"carl": 3}, awareness=(5, 0), energy=(9, 5)).play(
-                "rest", "end", "raise"
-            ),
-            ["over"],
-        ),
-        (
-            lambda: Story(SIX, town=["evacuation"]).activate("evacuation").play("remove:bob"),
-            ["removes", "over"],
-        ),
-    ],
-    ids=["secured", "devoured", "awareness", "five_left"],
-)
-def test_the_end_of_a_game_is_staged_before_the_end_screen(story, scenes):
-    told = story()
-    assert told.match.pending is None
-    assert [kind for kind, _ in staged(told)] == scenes
+@pytest.mark.parametrize("ending", ["secured", "devoured", "awareness", "five_left"])
+def test_the_end_of_a_game_is_staged_before_the_end_screen(ending):
+    told = STAGED[f"won by {ending}"]()
+    assert (told.match.pending, told.match.state.ending) == (None, ending)
+    before = ["removes"] if ending == "five_left" else []
+    assert [kind for kind, _ in staged(told)] == [*before, "over"]
     assert scenes_of(last_events(told.match))[-1].told == len(last_events(told.match))
 
 
@@ -211,14 +158,14 @@ def test_a_draw_after_two_hundred_turns_is_not_staged():
 def test_the_last_scene_of_a_game_is_the_longest_and_what_happens_often_the_shortest():
     assert max(MILLISECONDS, key=MILLISECONDS.__getitem__) == "over"
     assert min(MILLISECONDS, key=MILLISECONDS.__getitem__) == "flips"
-    assert set(MILLISECONDS) == STAGED
+    assert set(MILLISECONDS) == KINDS
 
 
 # What is seen ------------------------------------------------------------------------
 
 
 def test_a_flip_shows_both_faces_the_old_one_first_and_who_did_it_by_what():
-    stage = stage_of(flipped().match)
+    stage = stage_of(STAGED["flip"]().match)
     faces = [name for name in pictures_on(stage) if name.startswith("timmy")]
     assert faces == ["timmy-human", "timmy-human", "timmy-creature"]
     assert "card-safe_house" in pictures_on(stage)
@@ -227,7 +174,7 @@ def test_a_flip_shows_both_faces_the_old_one_first_and_who_did_it_by_what():
 
 
 def test_the_second_to_reach_an_end_is_told_so_and_both_are_seen():
-    stage = stage_of(devoured().match)
+    stage = stage_of(STAGED["devoured"]().match)
     assert "Devoured · 2 of 3" in words_on(stage)
     places = [node for node in nodes(stage) if "place" in node.attributes.get("class", "").split()]
     looks = ["place number-0", "place number-1 newest", "place free"]
@@ -236,7 +183,7 @@ def test_the_second_to_reach_an_end_is_told_so_and_both_are_seen():
 
 
 def test_a_level_of_awareness_is_shown_with_what_it_allows():
-    words = words_on(stage_of(raised().match))
+    words = words_on(stage_of(STAGED["awareness"]().match))
     assert "Awareness: Level 1" in words
     assert "Draw 3 cards." in words
 
@@ -249,26 +196,28 @@ def test_a_level_allows_nothing_once_the_ability_was_used():
 
 
 def test_a_cancelled_card_is_crossed_out_by_the_revolver():
-    stage = stage_of(cancelled().match)
+    stage = stage_of(STAGED["cancelled"]().match)
     assert pictures_on(stage)[:3] == ["card-revolver", "card-hiding", "hole"]
     assert "Hiding the ability is cancelled" in words_on(stage)
 
 
 def test_whoever_leaves_is_no_longer_among_those_who_are_left():
     (camps,) = [
-        node for node in nodes(stage_of(removed().match)) if node.attributes.get("class") == "camps"
+        node
+        for node in nodes(stage_of(STAGED["removed"]().match))
+        if node.attributes.get("class") == "camps"
     ]
     assert len(pictures_on(camps)) == 9
     assert not [name for name in pictures_on(camps) if name.startswith("timmy")]
 
 
 def test_whoever_has_a_new_place_stands_between_the_new_neighbours():
-    stage = stage_of(replaced().match)
+    stage = stage_of(STAGED["replaced"]().match)
     assert pictures_on(stage)[:3] == ["tom-human", "bob-human", "earl-creature"]
 
 
 def test_before_five_are_counted_the_last_to_leave_is_seen():
-    told = Story(SIX, town=["evacuation"]).activate("evacuation").play("remove:bob")
+    told = STAGED["won by five_left"]()
     first, last = (stage_of(told.match, place) for place in (0, 1))
     assert "Bob leaves the game" in words_on(first)
     assert "Only five" not in words_on(first)
@@ -276,7 +225,7 @@ def test_before_five_are_counted_the_last_to_leave_is_seen():
 
 
 def test_only_the_last_scene_leads_back_to_the_game():
-    told = Story(SIX, town=["evacuation"]).activate("evacuation").play("remove:bob")
+    told = STAGED["won by five_left"]()
     found = [stage_of(told.match, place).attributes["data-act"] for place in (0, 1)]
     assert found == ["moment:next", "moment:"]
 
