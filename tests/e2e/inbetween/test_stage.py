@@ -36,6 +36,15 @@ OUT_OF_THE_PICTURE = """() => {
     for (const part of document.querySelectorAll(".plate *"))
         if (part.checkVisibility() && !isWithin(box(part), plate))
             found.push(`${part.className} leaves the words`);
+    const parts = [...document.querySelector(".plate").children];
+    parts.forEach((part, place) => {
+        for (const other of parts.slice(place + 1)) {
+            const one = box(part), two = box(other);
+            const wide = Math.min(one.right, two.right) - Math.max(one.left, two.left);
+            const high = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
+            if (wide > 1 && high > 1) found.push(`${part.className} lies over ${other.className}`);
+        }
+    });
     return [...new Set(found)];
 }"""
 """What does not fit on the stage."""
