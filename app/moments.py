@@ -275,6 +275,11 @@ def events_at(match: Match[Any], seat: int | None, at: int) -> list[Event]:
     return [event for when, event in match.story(seat, at, own=True) if when == at]
 
 
+def events_before(match: Match[Any], seat: int | None, at: int) -> list[Event]:
+    """What that seat saw happen with the choices before the one of that number."""
+    return [event for when, event in match.story(seat, own=True) if when < at]
+
+
 def why_barred(match: Match[Any]) -> str:
     """Why the last choice cannot be taken back, as a key of the catalogue; "" if it can.
 

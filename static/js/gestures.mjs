@@ -28,6 +28,7 @@ let pressing = 0;
 let isDown = false; // whether a finger is on the table
 let swallow = null; // says of a node whether a hold or a long press has answered its click already
 let screen = ""; // the name of the screen that was drawn last
+let stays = false; // whether it sums up a playback and waits to be closed (data-stays)
 
 const act = (host, action) => reportAction(host, action, report);
 
@@ -39,6 +40,10 @@ export function drawn(host) {
   // With reduced motion nothing ends by itself, so nothing appears unexpectedly.
   const endedByItself = before === UNCALLED || (!still.matches && BY_ITSELF.includes(before));
   if (endedByItself && screen !== before) shield();
+  // Whoever taps through a playback does not tap its summary away.
+  const stayed = stays;
+  stays = host.querySelector("[data-stays]") !== null;
+  if (stays && !stayed) shield();
   const node = host.querySelector(still.matches ? "[data-after]" : "[data-after], [data-pace]");
   if (!node || held) return;
   const { after, pace, act: action } = node.dataset;

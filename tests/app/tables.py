@@ -43,18 +43,19 @@ class Sitting:
         return self.effects
 
     def tap(self, act: str) -> tuple[Effect, ...]:
-        """Tap what is on the screen; fails if it is not there."""
-        if not act.startswith("moment:"):
+        """Tap what is on the screen; fails if it is not there.
+
+        A scene of a playback may be tapped anywhere, and has a button that does the same. It goes
+        on by itself, so whoever wants to tap something else need not care.
+        """
+        moment = self.table.moment
+        if moment is not None and moment.scene is not None and not act.startswith("moment:"):
             self.leave_playback()
-        (button,) = self.screen.find(data_act=act)
-        assert button.attributes.get("aria-disabled") != "true"
+        found = self.screen.find(data_act=act)
+        assert len(found) == 1 or (found and act.startswith("moment:")), (act, len(found))
+        assert found[-1].attributes.get("aria-disabled") != "true"
         name, _, value = act.partition(":")
         return self.do(name, value, self.table.stamp)
-
-    def leave_playback(self) -> None:
-        """What is played back comes to its end by itself: nobody has to tap for it."""
-        if self.table.moment is not None and self.table.moment.scene is not None:
-            self.do("moment", "")
 
     @property
     def screen(self) -> Node:
@@ -77,10 +78,11 @@ class Sitting:
         """Random legal taps to the end of the game, stopping before each; peeks where needed."""
         dice = Random(seed)
         while self.match.pending is not None:
-            self.leave_playback()
             yield len(self.match.choices)
             asked = self.match.pending
-            if self.table.curtain.stance is Stance.COVERED:
+            if self.table.moment is not None:
+                self.leave_playback()
+            elif self.table.curtain.stance is Stance.COVERED:
                 self.tap("reveal")
             elif self.table.curtain.stance is Stance.PARTING:
                 self.tap("hand_on")
@@ -90,7 +92,6 @@ class Sitting:
                 self.tap(f"peek:{asked.player}")
             else:
                 self.tap("choose:" + dice.choice(self.match.pending.options))
-        self.leave_playback()
 
     def computer_moves(self, option: str = "") -> tuple[Effect, ...]:
         """The computer that is asked chooses; without an option, whatever it thinks of."""
@@ -110,6 +111,12 @@ class Sitting:
             else:
                 self.computer_moves()
         return self
+
+    def leave_playback(self) -> None:
+        """Skip what is played back, and close what sums it up."""
+        if self.screen.find(data_act="moment:last"):
+            self.tap("moment:last")
+        self.tap("moment:")
 
     def play_to(self, choices: int, seed: int = 1) -> "Sitting":
         """Play until that many choices have been made."""

@@ -4,10 +4,10 @@ Games are played here, in CPython; the page's own renderer and style sheets draw
 show. So every screen of a whole game can be looked at, at every size of screen.
 """
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from heapq import heappop, heappush
+from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
@@ -17,6 +17,7 @@ from app.controller import handle
 from app.effects import Intent
 from app.findings import Grounds
 from app.i18n.text import Text, catalogue
+from app.moments import events_told
 from app.node import Node, to_json
 from app.screens import render_table
 from app.table import Table
@@ -26,10 +27,8 @@ from tests import anyone
 from tests.app.tables import seen_on
 from tests.browsing import SCREENS
 from tests.e2e.anyone import LOOK
-from tools.project import ROOT
 
-SHEET = re.compile(r'href="(\./static/css/(?!lobby)[\w-]+\.css)"(?: data-of="(\w+)")?')
-"""A style sheet of the table in the page, and the game that it is for."""
+STYLES = Path(__file__).parents[2] / "static" / "css"
 FONTS = (
     '400 16px "Atkinson Hyperlegible"',
     '700 16px "Atkinson Hyperlegible"',
@@ -66,9 +65,9 @@ SEEN_AND_HIT = f"""() => {{
 
 
 def sheets_of(game: str) -> list[str]:
-    """The style sheets of a game's table, in the order of the page."""
-    found = SHEET.findall((ROOT / "index.html").read_text("utf-8"))
-    return [sheet for sheet, of in found if of in ("", game)]
+    """The style sheets of a game's table, in the order of index.html."""
+    own = sorted(path.stem for path in STYLES.glob(f"{game}-*.css"))
+    return ["base", "table", game, *own]
 
 
 class Easel:
@@ -77,7 +76,9 @@ class Easel:
     def __init__(self, page: Page, url: str, game: str) -> None:
         self.page = page
         place = f"{url}drawn"
-        sheets = "".join(f'<link rel="stylesheet" href="{sheet}">' for sheet in sheets_of(game))
+        sheets = "".join(
+            f'<link rel="stylesheet" href="./static/css/{name}.css">' for name in sheets_of(game)
+        )
         body = BLANK.format(sheets=sheets, fonts=list(FONTS))
         page.route(place, lambda route: route.fulfill(body=body, content_type="text/html"))
         page.goto(place)
@@ -234,8 +235,18 @@ def kind_of(table: Table, screen: str) -> str:
         f"touching {touched}" if touched else "",
         "showing" if table.showing else "",
         table.panel,
+        scene_of(table),
     )
     return " ".join(str(part) for part in parts if part != "")
+
+
+def scene_of(table: Table) -> str:
+    """Which kind of scene of a playback is shown; "" outside one."""
+    moment = table.moment
+    if moment is None or moment.scene is None:
+        return ""
+    told = events_told(moment, None)
+    return f"scene {told[-1].kind if told else ''} {moment.scene.part}".strip()
 
 
 def at_most(number: int, stops: Iterable[Stop]) -> list[Stop]:

@@ -276,13 +276,18 @@ class Tablet:
         self.wait(f"#table > main:not([data-stamp='{before}'])")
 
     def leave_playback(self) -> None:
-        """On a page without motion a playback waits for a tap. Elsewhere it goes on by itself, so
-        this tap does not count.
+        """Skip what is played back, and close what sums it up. Where things move, scenes go on by
+        themselves, so these taps do not count.
         """
-        if self.shown == "playback":
-            self.tap("moment:")
-            self.taps -= 1
-            self.wait("#table > main:not([data-screen=playback])")
+        if self.shown != "playback":
+            return
+        taps = self.taps
+        if self.has("moment:last"):
+            self.tap("moment:last")
+            self.wait("#table [data-act='moment:again']")
+        self.tap("moment:")
+        self.wait("#table > main:not([data-screen=playback])")
+        self.taps = taps
 
     def sit(self, seating: str) -> Self:
         """Change how the tablet travels, by the menu."""
@@ -347,8 +352,9 @@ def back_to_lobby(page: Page) -> None:
     """Leave the table, if somebody sits there."""
     if page.locator("#table").is_hidden():
         return
-    if page.locator("[data-act='moment:']").count():
-        page.locator("[data-act='moment:']").first.click()
+    for act in ("moment:last", "moment:"):
+        if page.locator(f"button[data-act='{act}']").count():
+            page.locator(f"button[data-act='{act}']").click()
     page.locator("[data-act=leave], [data-act='panel:menu']").first.wait_for()
     if page.locator("[data-act=leave]").count() == 0:
         page.locator("[data-act='panel:menu']").click()

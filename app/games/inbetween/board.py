@@ -35,7 +35,6 @@ class Board(shared.Board[TableView, PlayerView, InBetweenSentences]):
     events      what has just happened
     barred      why the last choice cannot be taken back; "" if it can
     playback    whether what has just happened is played back
-    part        which part of the last event that shows
     """
 
     def __init__(self, context: Context) -> None:
@@ -43,7 +42,6 @@ class Board(shared.Board[TableView, PlayerView, InBetweenSentences]):
         self.events = context.events
         self.barred = context.barred
         self.playback = context.playback
-        self.part = context.part
         self.on_people: dict[str, list[Choice]] = {}
         self.on_cards: dict[str, Choice] = {}
         self.verbs: list[Choice] = []

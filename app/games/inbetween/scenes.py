@@ -23,9 +23,6 @@ from engine.inbetween.data import (
 )
 from engine.inbetween.view import TableView
 
-LAST = "last"
-"""The part of the scene with which a playback ends: a tap on it leads back to the game."""
-
 OVER = "over"
 """The event that ends a game; it comes right after what has decided it."""
 DECIDED = frozenset(("secured", "devoured", "awareness", "five_left"))
@@ -58,7 +55,7 @@ def scenes_of(events: Sequence[Event]) -> list[Scene]:
         if events[-1].args["ending"] != "five_left":
             scenes.pop()
         scenes.append(Scene(len(events), lasts=MILLISECONDS[OVER]))
-    return [*scenes[:-1], *(scene._replace(part=LAST) for scene in scenes[-1:])]
+    return scenes
 
 
 def is_staged(event: Event) -> bool:

@@ -8,7 +8,7 @@ who hear the screen its words stand below it.
 
 from app.games.inbetween import art
 from app.games.inbetween.board import Board
-from app.games.inbetween.scenes import LAST, OVER, side_of
+from app.games.inbetween.scenes import OVER, side_of
 from app.node import Child, Node, h
 from app.widgets import token
 from engine.core.event import Event
@@ -44,7 +44,6 @@ def stage(board: Board) -> Node | None:
             "class": f"stage on-{event.kind}",
             # Each scene is a new element, so that its motion begins with it.
             "key": f"stage-{len(board.events)}",
-            "data-act": "moment:" if board.part == LAST else "moment:next",
             "aria-hidden": "true",
         },
         drawn(board, event),

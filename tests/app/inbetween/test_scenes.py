@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from app.curtain import EVERYTHING_OPEN, Curtain, Stance
-from app.games.inbetween.scenes import LAST, MILLISECONDS, as_then, scenes_of
+from app.games.inbetween.scenes import MILLISECONDS, as_then, scenes_of
 from app.games.inbetween.spotlight import owner_of
 from app.i18n.text import LANGUAGES
 from app.moments import PLAYBACK, events_at, playback_after
@@ -31,10 +31,10 @@ from tests.positions.inbetween import STAGED, busy, quiet
 KINDS = {"flips", "shifts", "awareness", "cancels", "removes", "replaces", "over"}
 
 
-def staged(story: Story) -> list[tuple[str, str]]:
-    """The scenes of the last choice: the kind of the event that each shows, and its part."""
+def staged(story: Story) -> list[str]:
+    """The scenes of the last choice: the kind of the event that each shows."""
     events = last_events(story.match)
-    return [(events[scene.told - 1].kind, scene.part) for scene in scenes_of(events)]
+    return [events[scene.told - 1].kind for scene in scenes_of(events)]
 
 
 def last_events(match: Match) -> list:
@@ -91,7 +91,7 @@ def pictures_on(stage: Node) -> list[str]:
     }.items(),
 )
 def test_a_choice_that_everybody_should_see_is_one_scene(scene, kind):
-    assert staged(STAGED[scene]()) == [(kind, LAST)]
+    assert staged(STAGED[scene]()) == [kind]
 
 
 def test_a_shift_that_leads_to_no_end_is_not_staged():
@@ -112,14 +112,14 @@ def test_awareness_that_falls_is_not_staged():
 def test_an_awareness_ability_that_is_used_is_staged_only_for_what_it_does():
     told = quiet(awareness=(4, 0)).play("awareness_4")
     assert staged(told) == []
-    assert staged(told.play("shift:bob:4")) == [("flips", LAST)]
+    assert staged(told.play("shift:bob:4")) == ["flips"]
 
 
 def test_two_flips_of_one_card_come_one_after_the_other():
     """They are two choices, and the second is asked about once the first was seen."""
     told = quiet(active=CREATURE, awareness=(0, 4)).play("awareness_4", "shift:mina:5")
-    assert staged(told) == [("flips", LAST)]
-    assert staged(told.play("shift:carl:5")) == [("flips", LAST)]
+    assert staged(told) == ["flips"]
+    assert staged(told.play("shift:carl:5")) == ["flips"]
 
 
 def test_whoever_is_flipped_and_shifted_by_one_ability_turns_over_first():
@@ -137,7 +137,7 @@ def test_a_choice_with_two_such_events_has_a_scene_for_each():
         Event("gains", {"who": TOWN, "amount": 2, "cause": "earl_human"}),
         Event("flips", {"who": "bob", "old": 5, "new": 4, "by": TOWN, "cause": "carl_human"}),
     ]
-    assert [(scene.told, scene.part) for scene in scenes_of(events)] == [(1, ""), (3, LAST)]
+    assert [scene.told for scene in scenes_of(events)] == [1, 3]
 
 
 @pytest.mark.parametrize("ending", ["secured", "devoured", "awareness", "five_left"])
@@ -145,7 +145,7 @@ def test_the_end_of_a_game_is_staged_before_the_end_screen(ending):
     told = STAGED[f"won by {ending}"]()
     assert (told.match.pending, told.match.state.ending) == (None, ending)
     before = ["removes"] if ending == "five_left" else []
-    assert [kind for kind, _ in staged(told)] == [*before, "over"]
+    assert staged(told) == [*before, "over"]
     assert scenes_of(last_events(told.match))[-1].told == len(last_events(told.match))
 
 
@@ -222,12 +222,6 @@ def test_before_five_are_counted_the_last_to_leave_is_seen():
     assert "Bob leaves the game" in words_on(first)
     assert "Only five" not in words_on(first)
     assert "Only five Characters are left" in words_on(last)
-
-
-def test_only_the_last_scene_leads_back_to_the_game():
-    told = STAGED["won by five_left"]()
-    found = [stage_of(told.match, place).attributes["data-act"] for place in (0, 1)]
-    assert found == ["moment:next", "moment:"]
 
 
 @pytest.mark.parametrize(
