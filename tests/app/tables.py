@@ -45,8 +45,12 @@ class Sitting:
     def tap(self, act: str) -> tuple[Effect, ...]:
         """Tap what is on the screen; fails if it is not there.
 
-        A scene of a playback may be tapped anywhere, and has a button that does the same.
+        A scene of a playback may be tapped anywhere, and has a button that does the same. It goes
+        on by itself, so whoever wants to tap something else need not care.
         """
+        moment = self.table.moment
+        if moment is not None and moment.scene is not None and not act.startswith("moment:"):
+            self.leave_playback()
         found = self.screen.find(data_act=act)
         assert len(found) == 1 or (found and act.startswith("moment:")), (act, len(found))
         assert found[-1].attributes.get("aria-disabled") != "true"

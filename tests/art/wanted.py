@@ -61,6 +61,9 @@ KINDS = {
         "tall bands": Kind(svg("{}-tall", *BANDS), "0 0 90 1024", 6144),
         "sheets": Kind(["symbols.svg", "signs.svg"], "0 0 24 24", 6144),
         "counter": Kind(["window-lit.svg"], "0 0 24 24", 1024),
+        "door": Kind(["doorway.svg"], "0 0 800 300", 2048),
+        "mouth": Kind(["jaw.svg"], "0 0 400 150", 2048),
+        "hole": Kind(["hole.svg"], "0 0 100 100", 1024),
     },
     "cryptids": {
         "portraits": Kind(svg("{}", *cryptids.ROLES), "0 0 100 100", 4096, MOST_OUTLINES),

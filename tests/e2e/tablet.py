@@ -159,6 +159,7 @@ class Tablet:
         """Whatever has to be tapped until the option's own button is there."""
         assert self.match.pending is not None
         seat, act = self.match.pending.player, f"choose:{option}"
+        self.leave_playback()
         if self.shown == "parting":
             self.hand_on()
         if self.shown == "cover":
@@ -264,6 +265,7 @@ class Tablet:
 
     def undo(self) -> None:
         """Take the last choice back, on the page and in the twin."""
+        self.leave_playback()
         self.change("undo")
         self.match.undo()
 
@@ -274,14 +276,18 @@ class Tablet:
         self.wait(f"#table > main:not([data-stamp='{before}'])")
 
     def leave_playback(self) -> None:
-        """Skip what is played back, and close what sums it up."""
+        """Skip what is played back, and close what sums it up. Where things move, scenes go on by
+        themselves, so these taps do not count.
+        """
         if self.shown != "playback":
             return
+        taps = self.taps
         if self.has("moment:last"):
             self.tap("moment:last")
             self.wait("#table [data-act='moment:again']")
         self.tap("moment:")
         self.wait("#table > main:not([data-screen=playback])")
+        self.taps = taps
 
     def sit(self, seating: str) -> Self:
         """Change how the tablet travels, by the menu."""
