@@ -37,7 +37,7 @@ class InBetweenPresenter(BoardPresenter[Board]):
         """The far side, the people, the near side."""
         board = self.board
         as_circle = self.context.picture == CIRCLE
-        over = self.view.question is None
+        over = self.view.question is None and not self.context.past
         return h(
             "section",
             {

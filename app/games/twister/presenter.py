@@ -37,7 +37,7 @@ class TwisterPresenter(BoardPresenter[Board]):
     def render_board(self) -> Node:
         """Both sides and the dungeon, with what the Prophet sees over it."""
         board = self.board
-        over = self.view.question is None
+        over = self.view.question is None and not self.context.past
         asked = "" if self.context.waiting else board.lining_up
         return h(
             "section",
