@@ -121,10 +121,13 @@ def captions(
 ) -> Node:
     """What happened at this step, in plain words."""
     lines = lines_told(table, match, moment, presenter, seat)
+    told = [h("p", {}, caption(moment, line, presenter)) for line in lines]
+    if moment.purpose == REPLAY:
+        # What was scrolled begins at its top again with the next step.
+        inside = h("div", {"class": "of-step", "key": moment.at, "tabindex": "0"}, told)
+        return h("div", {"class": "captions", "key": "captions", "role": "status"}, inside)
     return h(
-        "div",
-        {"class": "captions", "key": "captions", "role": "status", "tabindex": "0"},
-        [h("p", {}, caption(moment, line, presenter)) for line in lines],
+        "div", {"class": "captions", "key": "captions", "role": "status", "tabindex": "0"}, told
     )
 
 

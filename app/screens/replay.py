@@ -178,7 +178,8 @@ def play_button(table: Table, moment: Moment, text: Text) -> Node:
         act, drawing, label = "pause", "pause", text("moment.pause")
     else:
         act, drawing, label = "play", "play", text("moment.play")
-    keys = {"data_key": " ", "aria_keyshortcuts": "Space"} if table.settings.keys == "on" else {}
+    is_key = table.settings.keys == "on" and not table.panel
+    keys = {"data_key": " ", "aria_keyshortcuts": "Space"} if is_key else {}
     return button(
         f"moment:{act}",
         sign(drawing),

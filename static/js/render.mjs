@@ -191,8 +191,10 @@ export function draw(host, tree) {
   const lifted = host.contains(focused) && !focused.matches(":focus-visible, [data-slide]");
   if (lifted) focused.blur();
   const screen = host.firstElementChild;
-  // Nothing glides from one screen to another, where the same key means another element.
-  const moving = screen !== null && fits(screen, tree) && !still.matches && !document.hidden;
+  // Nothing glides from one screen to another, where the same key means another element, nor while a
+  // finger drags a slider: what it passes is shown at once.
+  const dragging = host.querySelector("[data-slide]:active") !== null;
+  const moving = screen !== null && fits(screen, tree) && !dragging && !still.matches && !document.hidden;
   // All boxes are read, then everything is patched, then all boxes are read again: reading and
   // writing in turns would compute the layout again for every single card.
   const before = moving ? boxes(host) : null;

@@ -11,11 +11,7 @@ from tools.project import lobby_games
 
 
 def played(game: str) -> Match:
-    made = script(game, 1)
-    match = made.deal()
-    for choice in made.choices:
-        match.choose(choice)
-    return match
+    return script(game, 1).play()
 
 
 @pytest.mark.parametrize("game", lobby_games())

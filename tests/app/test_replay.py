@@ -30,11 +30,7 @@ GAMES = lobby_games()
 @cache
 def finished(game: str) -> Match:
     """A game that somebody has won. Nothing changes it any more."""
-    made = script(game, 1)
-    match = made.deal()
-    for choice in made.choices:
-        match.choose(choice)
-    return match
+    return script(game, 1).play()
 
 
 def replayed(game: str) -> Table:
@@ -62,7 +58,7 @@ def slider(screen: Node) -> dict[str, str]:
 
 def captions(screen: Node) -> list[str]:
     """What is told of a step, without the ways to the rules."""
-    (told,) = screen.find(class_="captions")
+    (told,) = screen.find(class_="of-step")
     return [next(line.texts()) for line in told.children]
 
 

@@ -171,9 +171,11 @@ def moved_by_chance(table: Table, dice: Random) -> Table:
 
 def beside(table: Table, kind: str, ways: list[str]) -> Iterator[Stop]:
     """What can be opened from a screen: panels over it, and earlier moments of the game."""
-    for way in ("panel:menu", "panel:log", "panel:legend", "panel:course", "replay"):
+    for way in ("panel:menu", "panel:log", "panel:legend", "panel:course"):
         if way in ways:
             yield Stop(f"{way} on {kind}", kept(found_out(tap(table, way))))
+    if "replay" in ways:
+        yield from replayed(tap(table, "replay"))
     for way in ways:
         if way.startswith("panel:why"):
             why = found_out(tap(table, way))
@@ -184,6 +186,21 @@ def beside(table: Table, kind: str, ways: list[str]) -> Iterator[Stop]:
         for step in ("hint", "hint what", "hint why"):
             yield Stop(f"{step} on {kind}", kept(hinted))
             hinted = tap(hinted, "hint")
+
+
+def replayed(table: Table) -> Iterator[Stop]:
+    """A replay at its beginning, in its middle through all eyes, and at its end."""
+    assert table.match is not None
+    assert table.moment is not None
+    yield Stop("replay", kept(table))
+    middle = kept(tap(table, f"moment:place:{len(table.moment.stops) // 2}"))
+    yield Stop("replay with every card", tap(middle, "select:hands"))
+    for seat in range(len(table.match.setup.names)):
+        seen = tap(middle, f"moment:eyes:{seat}")
+        yield Stop(f"replay through the eyes of {seat}", seen)
+        yield Stop(f"replay with the cards of {seat}", tap(seen, "select:hands"))
+    yield Stop("replay that runs", tap(middle, "moment:play"))
+    yield Stop("replay at its end", tap(middle, "moment:last"))
 
 
 def found_out(table: Table) -> Table:
