@@ -19,6 +19,7 @@ CHOICES = {
     "hint": ("new", "seen"),
     "pace": ("normal", "calm", "quick", "off"),
     "stage": ("normal", "calm", "quick", "tap", "off"),
+    "replay": ("normal", "quick", "calm"),
     "hints": ("auto", "on", "off"),
     "coach": ("first", "on", "off"),
     "games": tuple(map(str, range(FIRST_GAMES + 1))),
@@ -46,6 +47,7 @@ class Settings(NamedTuple):
     pace    how fast a computer's turn is played out before everyone; "off": it is not
     stage   how fast big moments are played back to everyone; "tap": each scene waits for a tap;
             "off": they are only told in the log
+    replay  how fast a replay runs
     hints   whether players may ask for hints; "auto": who plays alone against computers may
     lessons   the lessons that were finished here, as "inbetween/pull"
     coach   whether the coach speaks; "first": in the first games on this device
@@ -60,6 +62,7 @@ class Settings(NamedTuple):
     hint: str = "new"
     pace: str = "normal"
     stage: str = "normal"
+    replay: str = "normal"
     hints: str = "auto"
     lessons: tuple[str, ...] = ()
     coach: str = "first"

@@ -6,6 +6,7 @@ import * as locks from "./locks.mjs";
 import { prepare } from "./preload.mjs";
 import { conceal, draw, rehearse, takeFocus, whole } from "./render.mjs";
 import * as settings from "./settings.mjs";
+import { settle, slide } from "./sliders.mjs";
 import * as store from "./store.mjs";
 import { listen } from "./taps.mjs";
 import * as thoughts from "./thoughts.mjs";
@@ -123,6 +124,7 @@ export function show(screen, game = "") {
 
 listen(table, send);
 attend(table, send);
+slide(table, send);
 
 // What screen readers announce about the table. The region stays on the page, because not every
 // screen reader announces a region that appears together with its text.
@@ -163,6 +165,7 @@ window.handover = {
     draw(table, latest);
     dress();
     drawn(table);
+    settle(table);
     announce();
     clearTimeout(rehearsal);
     if (table.firstElementChild?.dataset.screen === "cover") rehearsal = setTimeout(send, READ, "rehearse");

@@ -13,7 +13,7 @@ import { reportAction } from "./taps.mjs";
 
 const SHORT = 350; // milliseconds: a shorter press is a tap
 const LONG = 550; // milliseconds: a longer press asks for help
-const TYPING = "input, textarea, select, [contenteditable]";
+const TYPING = "input:not([type=range]), textarea, select, [contenteditable]";
 const LONGER = "[data-help], [data-long]";
 const BY_ITSELF = ["recap", "playback"]; // screens that come to their end without a tap
 const UNCALLED = "waiting"; // ends without a tap even with reduced motion: a computer has moved

@@ -212,12 +212,14 @@ export function draw(host, tree) {
   const focused = document.activeElement;
   // If a focused element is removed or moved, the browser computes the layout at once, in the middle
   // of the patch. Focus set by a finger is not visible, so it can be taken away meanwhile; focus set
-  // by a keyboard is visible, and stays.
-  const lifted = host.contains(focused) && !focused.matches(":focus-visible");
+  // by a keyboard is visible, and stays. So does that of a slider, which a finger may be dragging.
+  const lifted = host.contains(focused) && !focused.matches(":focus-visible, [data-slide]");
   if (lifted) focused.blur();
   const screen = host.firstElementChild;
-  // Nothing glides from one screen to another, where the same key means another element.
-  const moving = screen !== null && fits(screen, tree) && !still.matches && !document.hidden;
+  // Nothing glides from one screen to another, where the same key means another element, nor while a
+  // finger drags a slider: what it passes is shown at once.
+  const dragging = host.querySelector("[data-slide]:active") !== null;
+  const moving = screen !== null && fits(screen, tree) && !dragging && !still.matches && !document.hidden;
   // All boxes are read, then everything is patched, then all boxes are read again: reading and
   // writing in turns would compute the layout again for every single card.
   const before = moving ? boxes(host) : null;

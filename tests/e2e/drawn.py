@@ -4,6 +4,7 @@ Games are played here, in CPython; the page's own renderer and style sheets draw
 show. So every screen of a whole game can be looked at, at every size of screen.
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from heapq import heappop, heappush
@@ -28,7 +29,8 @@ from tests.app.tables import seen_on
 from tests.browsing import SCREENS
 from tests.e2e.anyone import LOOK
 
-STYLES = Path(__file__).parents[2] / "static" / "css"
+PAGE = Path(__file__).parents[2] / "index.html"
+SHEET = re.compile(r'href="\./static/css/(?P<name>[a-z-]+)\.css"(?: data-of="(?P<game>[a-z]+)")?')
 FONTS = (
     '400 16px "Atkinson Hyperlegible"',
     '700 16px "Atkinson Hyperlegible"',
@@ -66,8 +68,12 @@ SEEN_AND_HIT = f"""() => {{
 
 def sheets_of(game: str) -> list[str]:
     """The style sheets of a game's table, in the order of index.html."""
-    own = sorted(path.stem for path in STYLES.glob(f"{game}-*.css"))
-    return ["base", "table", game, *own]
+    found = SHEET.finditer(PAGE.read_text(encoding="utf-8"))
+    return [
+        sheet["name"]
+        for sheet in found
+        if sheet["game"] in (None, game) and sheet["name"] != "lobby"
+    ]
 
 
 class Easel:
@@ -178,9 +184,11 @@ def moved_by_chance(table: Table, dice: Random) -> Table:
 
 def beside(table: Table, kind: str, ways: list[str]) -> Iterator[Stop]:
     """What can be opened from a screen: panels over it, and earlier moments of the game."""
-    for way in ("panel:menu", "panel:log", "panel:legend", "panel:course", "replay"):
+    for way in ("panel:menu", "panel:log", "panel:legend", "panel:course"):
         if way in ways:
             yield Stop(f"{way} on {kind}", kept(found_out(tap(table, way))))
+    if "replay" in ways:
+        yield from replayed(tap(table, "replay"))
     for way in ways:
         if way.startswith("panel:why"):
             why = found_out(tap(table, way))
@@ -191,6 +199,21 @@ def beside(table: Table, kind: str, ways: list[str]) -> Iterator[Stop]:
         for step in ("hint", "hint what", "hint why"):
             yield Stop(f"{step} on {kind}", kept(hinted))
             hinted = tap(hinted, "hint")
+
+
+def replayed(table: Table) -> Iterator[Stop]:
+    """A replay at its beginning, in its middle through all eyes, and at its end."""
+    assert table.match is not None
+    assert table.moment is not None
+    yield Stop("replay", kept(table))
+    middle = kept(tap(table, f"moment:place:{len(table.moment.stops) // 2}"))
+    yield Stop("replay with every card", tap(middle, "select:hands"))
+    for seat in range(len(table.match.setup.names)):
+        seen = tap(middle, f"moment:eyes:{seat}")
+        yield Stop(f"replay through the eyes of {seat}", seen)
+        yield Stop(f"replay with the cards of {seat}", tap(seen, "select:hands"))
+    yield Stop("replay that runs", tap(middle, "moment:play"))
+    yield Stop("replay at its end", tap(middle, "moment:last"))
 
 
 def found_out(table: Table) -> Table:

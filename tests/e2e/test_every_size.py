@@ -21,8 +21,18 @@ from app.table import Table
 from tests.app.tables import seen_on
 from tests.browsing import SCREENS
 from tests.e2e import layout
-from tests.e2e.drawn import SEEN_AND_HIT, Easel, Stop, at_most, out_of_reach, whole_game
+from tests.e2e.drawn import (
+    SEEN_AND_HIT,
+    Easel,
+    Stop,
+    at_most,
+    out_of_reach,
+    replayed,
+    tap,
+    whole_game,
+)
 from tests.scale import amount
+from tests.scripted import script
 
 GAMES = {
     "inbetween": ((2, "pass"), (2, "across")),
@@ -177,4 +187,55 @@ def test_a_computers_move_is_readable_and_its_way_on_in_reach(easel_for, game):
             ways = wanted.intersection(seen_on(table)["acts"])
             hit = easel.measure(f"{language} {kind}", spoken, SEEN_AND_HIT)["acts"]
             found += [] if table.panel else [f"{size}, {kind}: {act}" for act in ways - set(hit)]
+    assert not found, "\n".join(found)
+
+
+# Replays -----------------------------------------------------------------------------------
+
+REPLAYED = (("inbetween", 2), ("cryptids", 4), ("twister", 2))
+"""Every title, with as many eyes as it can have."""
+AROUND = """() => {
+    const seen = [...document.querySelectorAll("#table .told :is(button, input, .captions)")]
+        .filter((node) => node.checkVisibility());
+    const round = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ");
+    const name = (node) => node.className || node.dataset.act || node.localName;
+    return Object.fromEntries(
+        seen.map((node) => [name(node), round(node.getBoundingClientRect())])
+            .filter(([name]) => !/law-link/.test(name))
+    );
+}"""
+"""Where everything lies below the board."""
+LEAST_BOARD = 0.42
+"""Of the screen; the rest is the bar and the player."""
+BOARD = """() => {
+    const { width, height } = document.querySelector("#table .board").getBoundingClientRect();
+    return (width * height) / (innerWidth * innerHeight);
+}"""
+
+
+@pytest.mark.timeout(1_200)
+@pytest.mark.parametrize(("game", "seats"), REPLAYED)
+def test_a_replay_is_readable_in_reach_and_stands_still(new_context, source_url, game, seats):
+    """Nothing moves under a finger that steps on, whoever's eyes see it and however long it is."""
+    # With reduced motion nothing runs by itself, and there is nothing to start it with.
+    easel, found = Easel(new_context().new_page(), source_url, game), []
+    table = tap(Table(match=script(game, 1, seats).play(), id="seen"), "replay")
+    stops = list(replayed(table))
+    for number, size in enumerate(amount(list(SCREENS), [*FEW_SCREENS, "390x844", "1440x900"])):
+        language = LANGUAGES[number % len(LANGUAGES)]
+        easel.look_through(size, language, CHOICES["size"][number % len(CHOICES["size"])])
+        places = set()
+        for kind, table in stops:
+            spoken = partial(render_table, replace(table, language=language))
+            name = f"{language} {kind}"
+            faults = easel.measure(name, spoken, layout.TEXT_FAULTS)
+            found += [f"{size}, {kind}: {fault}" for fault in faults]
+            ways = {act for act in seen_on(table)["acts"] if act.startswith(("moment:", "set:"))}
+            hit = easel.measure(name, spoken, SEEN_AND_HIT)["acts"]
+            lost = {*ways, "select:hands"} - set(hit) - {"moment:next"}
+            found += [f"{size}, {kind}: {act} is out of reach" for act in lost]
+            places.add(str(easel.measure(name, spoken, AROUND)))
+            if easel.measure(name, spoken, BOARD) < LEAST_BOARD:
+                found.append(f"{size}, {kind}: the board is small")
+        found += [f"{size}: something moves: {places}"] if len(places) > 1 else []
     assert not found, "\n".join(found)

@@ -34,7 +34,7 @@ class CryptidsPresenter(BoardPresenter[Board]):
     def render_board(self) -> Node:
         """The map and the players; the workshop during set-up; the score sheet after the end."""
         board = self.board
-        over = self.view.question is None and not self.context.playback
+        over = self.view.question is None and not board.is_still
         working = board.is_in_workshop
         states = ["preparing"] if working else ["ended"] if over else []
         return h(

@@ -43,7 +43,7 @@ class TwisterPresenter(BoardPresenter[Board]):
     def render_board(self) -> Node:
         """Both sides and the dungeon, with what the Prophet or everybody sees over it."""
         board = self.board
-        over = self.view.question is None and not board.playback
+        over = self.view.question is None and not (board.playback or self.context.past)
         asked = "" if self.context.waiting or board.playback else board.lining_up
         return h(
             "section",
