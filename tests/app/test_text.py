@@ -109,6 +109,8 @@ FILLED_IN = {
     "moment": ("recap", "log", "replay", *BACKWARDS, *FORWARDS),
     "size": CHOICES["size"],
     "hand": CHOICES["hand"],
+    "volume": CHOICES["volume"],
+    "sound": ("on", "off"),
     "order": ("ask", "pass"),
     "plain": ("pass", "done"),
     "game": (*LOBBY_GAMES, *DEVELOPER_GAMES),
