@@ -22,6 +22,9 @@ CHOICES = {
     "replay": ("normal", "quick", "calm"),
     "hints": ("auto", "on", "off"),
     "coach": ("first", "on", "off"),
+    "sound": ("ask", "on", "off"),
+    "volume": ("normal", "quiet", "loud"),
+    "buzz": ("off", "on"),
     "games": tuple(map(str, range(FIRST_GAMES + 1))),
 }
 """Every setting with its values, the default first."""
@@ -52,6 +55,9 @@ class Settings(NamedTuple):
     lessons   the lessons that were finished here, as "inbetween/pull"
     coach   whether the coach speaks; "first": in the first games on this device
     games   how many of those first games were begun
+    sound   whether there is sound; "ask": nobody has been asked yet, and there is none
+    volume  how loud it is
+    buzz    whether the device shakes along, where it can
     """
 
     size: str = "normal"
@@ -67,6 +73,9 @@ class Settings(NamedTuple):
     lessons: tuple[str, ...] = ()
     coach: str = "first"
     games: str = "0"
+    sound: str = "ask"
+    volume: str = "normal"
+    buzz: str = "off"
 
     @classmethod
     def from_data(cls, data: object) -> "Settings":

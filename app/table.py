@@ -166,6 +166,8 @@ class Table:
     coached    whether the coach speaks in this game, if the settings leave it to the game
     made       how many choices had been made when a person at this table chose last; NEVER after
                anything else
+    heard_from how many choices came before what can be heard now; NEVER if nothing can, as after
+               an undo or a reload
     warned     choices that the coach has spoken about
     sources    files of the engine that were fetched to be read; "" for one that did not come
     views      what each seat sees now, as far as it was needed
@@ -214,6 +216,7 @@ class Table:
     told: tuple[Told, ...] = ()
     coached: bool = False
     made: int = NEVER
+    heard_from: int = NEVER
     warned: frozenset[coach.Move] = frozenset()
     notice: Notice | None = None
     failure: Failure | None = None

@@ -81,7 +81,8 @@ def open_device(
 ) -> BrowserContext:
     """A device of its own: nothing stored, no service worker; options as for Playwright.
 
-    Whoever uses it knows all games, and is not asked about that, unless it is a newcomer.
+    Whoever uses it knows all games, and is asked neither about that nor about sound, unless it is a
+    newcomer.
     """
     options = {"service_workers": "block", "locale": "en-GB", **options}
     context = browser.new_context(viewport=VIEWPORTS[viewport], **options)
@@ -93,8 +94,9 @@ def open_device(
 
 KNOWS_ALL = """try {
     localStorage['handover.known'] ??= '["inbetween", "cryptids", "twister", "magpies"]';
+    localStorage['handover.settings'] ??= '{"sound": "off"}';
 } catch { /* site data is blocked */ }"""
-"""The device remembers that nobody is new here (static/js/learn.mjs)."""
+"""The device remembers that nobody is new here (static/js/learn.mjs), and wants no sound."""
 
 
 @pytest.fixture

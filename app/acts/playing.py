@@ -196,6 +196,7 @@ def moved(table: Table, intent: Intent, *done: str | int) -> Step:
         way_back=way_back(table, chooser, len(passed) + 1) if isinstance(do, str) else NEVER,
         learning=table.learning and table.learning.after(match),
         made=NEVER if passed or ready or isinstance(do, int) else made_by_hand(table, chooser),
+        heard_from=heard_from(match, done, len(passed) + len(ready)),
         showing=isinstance(do, str) and shows(table, chooser),
         hastened=False,
         stepping=False,
@@ -219,6 +220,16 @@ def moved(table: Table, intent: Intent, *done: str | int) -> Step:
     went_back = any(isinstance(one, int) for one in done)
     snapshot = dump(match) if went_back or match.why_not_undo is not None else None
     return Step(moved, (Change(header(moved, intent), entries, snapshot=snapshot),))
+
+
+def heard_from(match: Match[Any], done: Sequence[str | int], followed: int) -> int:
+    """How many choices came before what is to be heard: the last one and the `followed` after it.
+
+    NEVER if something was taken back.
+    """
+    if any(isinstance(one, int) for one in done):
+        return NEVER
+    return len(match.choices) - followed - 1
 
 
 def made_by_hand(table: Table, chooser: int) -> int:

@@ -21,11 +21,13 @@ from app.screens.moment import moment_screen
 from app.screens.over import over_screen
 from app.screens.parting import parting_screen
 from app.screens.play import answers_counted, play_screen
+from app.screens.sound import asked_about_sound
 from app.screens.speaking import spoken_to
 from app.screens.stage import is_still, stage_screen
 from app.screens.waiting import waiting_screen, whose_move
 from app.screens.watch import watch_screen
 from app.screens.why import glowing
+from app.sounds import heard_with
 from app.table import Table
 from engine.core.match import Match
 
@@ -85,7 +87,7 @@ def in_play(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
     inside = play(table, match, text)
     hinted = table.finding("hint", len(match.choices)) if table.hint else None
     inside = glowing(inside, hinted) if isinstance(hinted, Grounds) else inside
-    return spoken_to(table, inside, text)
+    return asked_about_sound(table, spoken_to(table, inside, text), text)
 
 
 def waiting(table: Table, match: Match[Any], text: Text) -> list[Node | None]:
@@ -127,6 +129,7 @@ def root(table: Table, name: str, inside: list[Node | None], spoken: str = "") -
             "data-stamp": table.stamp,
             "data-secret": is_secret(table),
             "data-spoken": spoken or None,
+            "data-sound": heard_with(table) or None,
         },
         behind_sheet(inside) if is_behind else inside,
     )

@@ -13,6 +13,8 @@ from app.i18n.names import SeatName
 from app.i18n.text import Text
 from app.moments import Line, news_for
 from app.node import Node, h
+from app.screens.sound import sound_question
+from app.sounds import is_asked_on_cover
 from app.table import Table
 from app.widgets import button, messages, picture, shortcut, token
 from engine.core.match import Match
@@ -59,7 +61,7 @@ def cover_screen(table: Table, match: Match[Any], text: Text) -> list[Node | Non
                 button("reveal", text("cover.ready", name=name), class_="primary", data_focus=True),
                 privacy(table, name, text),
                 told,
-                newcomer(table, text),
+                newcomer(table, text) or quiet_question(table, text),
                 unlooked(table, match, text, recap=told is not None),
             ),
         ),
@@ -160,6 +162,11 @@ def newcomer(table: Table, text: Text) -> Node | None:
         ),
         button("set:hint:seen", text("hint.done"), class_="quiet"),
     )
+
+
+def quiet_question(table: Table, text: Text) -> Node | None:
+    """Whether there shall be sound, once on a device: nobody decides anything on a cover."""
+    return sound_question(text) if is_asked_on_cover(table) else None
 
 
 def blind_answers(table: Table, match: Match[Any], text: Text) -> list[Node]:

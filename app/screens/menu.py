@@ -9,6 +9,7 @@ from app.node import Child, Node, h
 from app.puzzles.shelf import PuzzleLesson, puzzles_of
 from app.screens import puzzle
 from app.screens.seats import seats_in_menu
+from app.screens.sound import sound_settings
 from app.screens.speaking import guide_switch
 from app.seats import characters_of
 from app.settings import CHOICES
@@ -110,6 +111,7 @@ def settings(table: Table, match: Match[Any], presenter: Presenter, text: Text) 
         )
         if table.seats
         else None,
+        *sound_settings(table, text),
         choice(
             text("menu.stage"),
             [

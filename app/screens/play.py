@@ -8,6 +8,7 @@ from app.i18n.text import Text
 from app.moments import events_at
 from app.node import Node, h
 from app.screens.panels import panel, rail
+from app.screens.sound import sound_tool
 from app.screens.why import hint_button, hint_card
 from app.settings import CHOICES
 from app.table import Table
@@ -115,6 +116,7 @@ def bar(table: Table, match: Match[Any], presenter: Presenter, text: Text) -> No
         tool(table, "panel:legend", "legend", text("legend.short"), "s", " legend-tool")
         if presenter.legend()
         else None,
+        sound_tool(table, text),
         size_tool(table, text),
     )
 

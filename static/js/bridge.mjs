@@ -2,6 +2,7 @@
 // Python uses `window.handover` and nothing else of the page (app/main.py, app/dom.py).
 
 import { attend, drawn } from "./gestures.mjs";
+import * as hearing from "./hearing.mjs";
 import * as locks from "./locks.mjs";
 import { prepare } from "./preload.mjs";
 import { conceal, draw, rehearse, takeFocus, whole } from "./render.mjs";
@@ -163,6 +164,7 @@ window.handover = {
   read: (json) => void (latest = whole(JSON.parse(json), [latest])),
   draw() {
     draw(table, latest);
+    hearing.hear(table);
     dress();
     drawn(table);
     settle(table);
@@ -175,7 +177,7 @@ window.handover = {
   /** Thoughts in a worker; their progress is shown as they report it. */
   thoughts: { ...thoughts, think: (question) => thoughts.think(question, progress) },
   /** Python changed the settings. */
-  remember: (json) => settings.keep(JSON.parse(json)),
+  remember: (json) => void hearing.follow(settings.keep(JSON.parse(json))),
   /** Python is up: hand over what has waited, and from now on everything at once. */
   connect(handler, judging) {
     receive = handler;
@@ -229,4 +231,6 @@ locks.onLost((id) => {
 });
 store.onWritten((id) => send("follow", id));
 
-send("settings", settings.follow(settings.read()));
+const kept = settings.follow(settings.read());
+hearing.begin(kept);
+send("settings", kept);

@@ -23,6 +23,6 @@ export function follow(settings) {
 
 /** Follow these settings from now on, and keep them for the next visit. */
 export function keep(settings) {
-  follow(settings);
   writeLocal(KEY, JSON.stringify(settings));
+  return follow(settings);
 }

@@ -27,8 +27,8 @@ class Sitting:
         played_by: list[str] | None = None,
         **wishes: Any,
     ) -> None:
-        # Recaps come by themselves only where a test is about them.
-        self.table = Table(settings=DEFAULTS.after("recap", recap))
+        # Recaps come by themselves, and sound is asked about, only where a test is about them.
+        self.table = Table(settings=DEFAULTS.after("recap", recap).after("sound", "off"))
         self.fresh = 100
         self.effects: tuple[Effect, ...] = ()
         self.do("developer", "yes")

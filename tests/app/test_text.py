@@ -110,6 +110,8 @@ FILLED_IN = {
     "size": CHOICES["size"],
     "hand": CHOICES["hand"],
     "moment.pace": CHOICES["replay"],
+    "volume": CHOICES["volume"],
+    "sound": ("on", "off"),
     "order": ("ask", "pass"),
     "plain": ("pass", "done"),
     "game": (*LOBBY_GAMES, *DEVELOPER_GAMES),

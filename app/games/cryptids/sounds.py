@@ -1,0 +1,25 @@
+"""What Twisted Cryptids sounds like: boots and leaves, a bird at Dawn, an owl at Dusk."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from app.games.sounds import Sounds
+
+
+def story(args: Mapping[str, Any]) -> str:
+    """Myth grows, or shrinks; what stays as it is makes no sound."""
+    if not args["amount"]:
+        return ""
+    return "myth" if args["amount"] > 0 else "drawback"
+
+
+SOUNDS: Sounds = {
+    "event": "dawn",
+    "moves": "walk",
+    "encounter": "dusk",
+    "reveals": "sighting",
+    "myth": story,
+    "drawback": "drawback",
+    **dict.fromkeys(("plays", "draws", "discards", "keeps"), "card"),
+    **dict.fromkeys(("places", "returns", "exhausts", "first_player", "power"), "piece"),
+}

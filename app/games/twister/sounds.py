@@ -1,0 +1,17 @@
+"""What Dungeon Twister sounds like: slabs and gears, a portcullis, blades, a horn for points."""
+
+from app.games.sounds import Sounds
+
+SOUNDS: Sounds = {
+    "reveals": "room",
+    "rotates": "gears",
+    "inverts": "gears",
+    "gate": "gate",
+    "cards": "steel",
+    "wounded": "wound",
+    "dies": "fall",
+    "scores": "score",
+    **dict.fromkeys(("card", "recycles", "confusion"), "card"),
+    **dict.fromkeys(("moves", "jumps", "swims", "flies", "pushes", "throws"), "piece"),
+    **dict.fromkeys(("takes", "gives", "leaves", "carries", "puts", "placed", "rebuilds"), "piece"),
+}
