@@ -41,11 +41,17 @@ PLAIN_TURNS = ("day", "pay", "arrow", "finish", "night", "")
 def dock(board: Board) -> list[Node | None]:
     """What to tap, the cards, the verbs."""
     inside = tray(board)
+    laid = h("div", {"class": tray_class(board), "key": "tray"}, inside)
     return [
-        nudge(hint(board)),
-        h("div", {"class": tray_class(board), "key": "tray"}, inside) if inside else None,
+        nudge(hint(board), "brief" if board.arrows else ""),
+        laid if inside or has_hand(board) else None,
         h("div", {"class": "verbs", "key": "verbs"}, verbs(board)),
     ]
+
+
+def has_hand(board: Board) -> bool:
+    """Whether a hand lies here, be it empty: its place is kept, so that the map stays."""
+    return board.is_open and board.question is not None and board.kind in PLAIN_TURNS
 
 
 def tray_class(board: Board) -> str:
@@ -68,6 +74,8 @@ def hint(board: Board) -> str:
         return board.say("hint.night")
     if board.spots:
         return board.say("hint.spots")
+    if board.kind == "night" and board.is_open:
+        return board.say("hint.night.cards" if board.cards else "hint.night.done")
     if board.sites:
         return board.say("hint.sites")
     if board.kind == "trait" and board.cards:
