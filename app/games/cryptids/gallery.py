@@ -180,6 +180,7 @@ def trait(sentences: CryptidsSentences, which: str) -> Node:
         h("h3", {}, art.icon("trait"), " ", sentences.name_of(which)),
         h("p", {}, sentences.say(f"trait.{which}.text")),
         h("ul", {}, [h("li", {}, tier) for tier in sentences.trait_tiers(which)]),
+        kinds(sentences, TRAITS[which].types),
         origin(sentences, TRAITS[which].origin),
     )
 
@@ -215,6 +216,22 @@ def functions(sentences: CryptidsSentences, effects: Iterable[Effect]) -> Node:
             for verb in verbs
         ],
     )
+
+
+def kinds(sentences: CryptidsSentences, types: Iterable[str]) -> Node | None:
+    """What the types of Sightings are that a Trait counts, one line each; None if it counts none."""
+    lines = [
+        h(
+            "li",
+            {"key": kind},
+            art.icon(kind),
+            h("b", {}, sentences.say(f"type.{kind}.many")),
+            " ",
+            sentences.say(f"type.{kind}.text"),
+        )
+        for kind in types
+    ]
+    return h("ul", {"class": "functions", "key": "kinds"}, lines) if lines else None
 
 
 def event(sentences: CryptidsSentences, card: str) -> Node:

@@ -11,7 +11,7 @@ from app.games.presenter import Context, present
 from app.i18n.text import LANGUAGES, Text
 from app.node import Node
 from engine.core.view import Choice, Message
-from engine.cryptids.data import ACTIONS, POWERS, SIGHTINGS
+from engine.cryptids.data import ACTIONS, POWERS, SIGHTINGS, TRAITS
 from tests.app.cryptids.sittings import CryptidsSitting
 from tests.app.reading import nodes
 from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, Story
@@ -128,13 +128,35 @@ def test_before_the_first_question_one_reads_how_myth_is_earned():
     assert "Draw crowds to your Hiding Spots: at Dusk" in sitting.words
     sitting.tap("reveal")
     (primer,) = sitting.screen.find(key="primer")
-    assert "reveals the top card of that Stack: it earns Myth" in words(primer)
+    assert "you reveal the top card of that Stack. It earns Myth" in words(primer)
     sitting.tap(f"choose:{sitting.match.pending.options[0]}")
     assert "Its top card is revealed first, at Dusk." in sitting.words
     while sitting.match.pending.kind != "hideout":
         options = sitting.match.pending.options
         sitting.choose("confirm" if "confirm" in options else options[-1])
     assert "At Dusk, the busiest Site with a Hiding Spot counts." in sitting.words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_a_trait_are_explained_where_one_chooses_it(language):
+    """The first question of a game spoke of Hoaxes before anybody had met a Sighting."""
+    sitting = CryptidsSitting(3, seed=3)
+    sitting.do("language", language)
+    sitting.tap("reveal")
+    say = present(Context(sitting.match.view(0), Text(language))).sentences.say
+    (vocabulary,) = sitting.screen.find(key="vocabulary")
+    for kind in ("decoy", "hoax", "silhouette", "real_deal"):
+        assert say(f"type.{kind}.text") in words(vocabulary)
+        sitting.tap(f"help:{kind}")
+        sitting.tap("panel:")
+
+
+def test_help_about_a_trait_says_what_it_counts():
+    presenter = present(Context(day().view(0), Text("en")))
+    for trait, facts in TRAITS.items():
+        told = words(presenter.help(trait))
+        for kind in facts.types:
+            assert presenter.sentences.say(f"type.{kind}.text") in told, trait
 
 
 @pytest.mark.parametrize(
