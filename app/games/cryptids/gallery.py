@@ -63,6 +63,7 @@ TOPICS = {
     "action": "day",
     "power": "powers",
     "event": "dawn",
+    "ticks": "dawn",
     "sighting": "sightings",
     "decoy": "sightings",
     "hoax": "sightings",
@@ -219,7 +220,7 @@ def functions(sentences: CryptidsSentences, effects: Iterable[Effect]) -> Node:
 
 
 def kinds(sentences: CryptidsSentences, types: Iterable[str]) -> Node | None:
-    """What the types of Sightings are that a Trait counts, one line each; None if it counts none."""
+    """The types of Sightings that a Trait counts, one line each; None if it counts none."""
     lines = [
         h(
             "li",

@@ -6,7 +6,7 @@ from app.games.cryptids.arrows import chooser
 from app.games.cryptids.board import Board
 from app.games.cryptids.cards import power_card, trait_card
 from app.games.cryptids.forecast import forecast
-from app.games.cryptids.seats import piles
+from app.games.cryptids.seats import event, piles
 from app.games.presenter import Context, present
 from app.i18n.text import LANGUAGES, Text
 from app.node import Node
@@ -56,6 +56,28 @@ def test_everything_on_the_table_that_can_be_asked_about_has_an_answer():
         assert {"badge", "crown", "hideout", "stack", "hand", "power", "myth", "first"} <= asked
         for thing in asked:
             assert presenter.help(str(thing)) is not None, thing
+
+
+def test_the_discard_pile_and_the_first_player_say_their_names():
+    """A flag, boxes and a sign stood there without a word."""
+    story = day()
+    story.match.state.discard.append("attract_human_1")
+    sitting = CryptidsSitting.at(story)
+    sitting.tap("reveal")
+    (pile,) = sitting.screen.find(key="open-discard")
+    assert "Discards" in words(pile)
+    assert pile.attributes["data-help"] == "discard"
+    sitting.tap("select:seat-0")
+    assert "Goes first in every phase" in sitting.words
+
+
+def test_the_boxes_of_an_event_are_there_only_while_it_is_carried_out():
+    shown = board(dawn())
+    for done, boxes in ((0, 1), (2, 1), (3, 0)):
+        shown.table["event"].update(card="press_trip", lines=done)
+        drawn = nodes(event(shown))
+        ticks = [node for node in drawn if node.attributes.get("data-help") == "ticks"]
+        assert len(ticks) == boxes
 
 
 def test_a_little_stack_has_a_layer_for_every_sighting_that_is_left():
