@@ -3,6 +3,7 @@
 
 import { attend, drawn } from "./gestures.mjs";
 import * as hearing from "./hearing.mjs";
+import { watch } from "./idle.mjs";
 import * as locks from "./locks.mjs";
 import { prepare } from "./preload.mjs";
 import { conceal, draw, rehearse, takeFocus, whole } from "./render.mjs";
@@ -197,13 +198,6 @@ window.handover = {
 
 // The page's half of the curtain: secrets leave the page in the same event that endangers them,
 // whatever Python is doing; Python draws the cover afterwards.
-const IDLE = 60_000; // milliseconds without a touch until secrets are covered
-// Two clocks, and the one that has run longer counts. The wall clock can be set back. The page's own
-// clock cannot, but on some systems it stands still while the device sleeps.
-const clocks = () => [performance.now(), Date.now()];
-let lastTouch = clocks();
-const idleFor = () => Math.max(...clocks().map((now, clock) => now - lastTouch[clock]));
-
 /** Cover the table; `why` is "idle" if nobody touched it, "away" if the page was left. */
 function cover(why) {
   conceal(table);
@@ -219,10 +213,11 @@ addEventListener("popstate", () => {
   history.pushState("table", "");
   cover("away");
 });
-for (const kind of ["pointerdown", "keydown", "wheel"]) addEventListener(kind, () => (lastTouch = clocks()), true);
-setInterval(() => {
-  if (idleFor() >= IDLE && table.querySelector("[data-secret]")) cover("idle");
-}, 1_000);
+watch(
+  () => table.querySelector("[data-secret]") !== null,
+  () => cover("idle"),
+  (words) => (spoken.textContent = words),
+);
 
 // Two tabs: a tab that loses its game covers it first; a tab that watches follows the other.
 locks.onLost((id) => {

@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache, partial
-from itertools import islice, product
+from itertools import groupby, islice, product
 
 import pytest
 from playwright.sync_api import Page
@@ -46,6 +46,14 @@ FEW_SCREENS = ["320x568", "667x375", "844x390", "590x410", "768x1024", "1024x768
 """Looked at in every run; the others are much like them."""
 READ_ON = ("1024x768", "768x1024", "390x844", "1440x900")
 """Screens on which nothing may lie over what one decides by."""
+STAYS_ON = {"cryptids": READ_ON, "inbetween": READ_ON[:1], "twister": READ_ON[:1]}
+"""Screens on which the board keeps its place. On small ones a hand of InBetween is as high as its
+cards, and a room of Dungeon Twister is brought near."""
+BOARD_BOX = """() => {
+    const board = document.querySelector("#table :is(.ground, .ropes, .ring, .dungeon)");
+    const { x, y, width, height } = board.getBoundingClientRect();
+    return [x, y, width, height].map(Math.round);
+}"""
 NARROW, LOW = 600, 480
 """Screens smaller than this are held by one player: nobody lays them between several."""
 LOOKS = [("pl", "normal", size) for size in SCREENS] + [
@@ -132,6 +140,38 @@ def test_nothing_lies_over_what_one_decides_by(easel_for, game, seats, seating):
             lines = easel.measure(name, partial(render_table, table), layout.OVERLAPS)
             found += [f"{size}, {name}: {line}" for line in lines[:3]]
     assert not found, "\n".join(found)
+
+
+@pytest.mark.timeout(1_800)
+@pytest.mark.parametrize(("game", "seats"), [("inbetween", 2), ("cryptids", 4), ("twister", 2)])
+def test_the_board_stays_where_it_is_while_one_player_has_the_tablet(easel_for, game, seats):
+    """No question that is longer, no hint and no panel moves it under the finger."""
+    easel, moved = easel_for(game), []
+    whole = [stop for stop in whole_game(game, seats, "pass", SEED) if is_played(stop)]
+    turns = [list(turn) for _, turn in groupby(whole, whose_turn)]
+    for number, (size, language) in enumerate(product(STAYS_ON[game], LANGUAGES)):
+        easel.look_through(size, language)
+        for place, turn in list(enumerate(turns))[number % 12 :: amount(1, 12)]:
+            places: dict[tuple[int, ...], str] = {}
+            for kind, table in at_most(1, turn):
+                spoken = partial(render_table, replace(table, language=language))
+                box = easel.measure(f"{language} {place} {kind}", spoken, BOARD_BOX)
+                places.setdefault(tuple(box), kind)
+            moved += [f"{size} {language}: {places}"] if len(places) > 1 else []
+    assert not moved, "\n".join(moved)
+
+
+def is_played(stop: Stop) -> bool:
+    """Whether a player looks at the board: in a secret set-up, cards lie in its place."""
+    asked = stop.table.match.pending
+    is_board = asked is not None and asked.kind not in ("cryptid", "trait", "stacks")
+    return is_board and stop.kind.startswith("play ")
+
+
+def whose_turn(stop: Stop) -> tuple[object, ...]:
+    """What stays the same as long as one player has the tablet for one turn."""
+    table = stop.table
+    return table.curtain, table.turn, getattr(table.match.state, "phase", "")
 
 
 @pytest.mark.timeout(3_600)

@@ -134,6 +134,30 @@ def test_a_minute_without_touch_covers(own_page, site_url):
     expect(screen(page)).to_have_attribute("data-screen", "cover")
 
 
+def test_before_the_minute_is_over_a_touch_anywhere_keeps_the_hand_open(own_page, site_url):
+    """Whoever thinks for long is warned; the touch that answers hits nothing else."""
+    page = own_page
+    page.clock.install()
+    open_lobby(page, site_url)
+    deal(page)
+    reveal(page)
+    before, warning = stamp(page), page.locator(".closing-soon")
+    page.clock.run_for(38_000)
+    expect(warning).to_have_count(0)
+    page.clock.run_for(4_000)
+    expect(warning).to_contain_text("Still there?")
+    expect(page.locator("p.unseen[role=status]").last).to_contain_text("Still there?")
+    option = page.locator("[data-act^='choose:']").first.bounding_box()
+    page.mouse.click(option["x"] + 5, option["y"] + 5)
+    expect(warning).to_have_count(0)
+    page.clock.run_for(30_000)
+    expect(screen(page)).to_have_attribute("data-screen", "play")
+    assert stamp(page) == before
+    page.clock.run_for(32_000)
+    expect(screen(page)).to_have_attribute("data-screen", "cover")
+    expect(warning).to_have_count(0)
+
+
 def test_undo_goes_back_and_says_why_it_cannot(table):
     reveal(table)
     table.locator("[data-act='choose:trade']").click()

@@ -237,14 +237,17 @@ def event(board: Board) -> Node | None:
             ". ".join(told),
             art.event_art(card),
             h("span", {"class": "title"}, board.title_of(card)),
-            h(
-                "span",
-                {"class": "ticks"},
-                [h("i", {"class": "on" if n < done else ""}) for n in range(len(lines))],
-            ),
+            # Once all of it is done there is nothing to tick off.
+            ticks(len(lines), done) if done < len(lines) else None,
         ),
         about=card,
     )
+
+
+def ticks(lines: int, done: int) -> Node:
+    """A box for each line of the Event; those that are done are full."""
+    boxes = [h("i", {"class": "on" if number < done else ""}) for number in range(lines)]
+    return h("span", {"class": "ticks", "data-help": "ticks"}, boxes)
 
 
 # Round and phase ---------------------------------------------------------------------

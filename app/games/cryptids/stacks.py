@@ -21,7 +21,7 @@ from app.games.cryptids.site import label
 from app.games.dock import closing
 from app.node import Child, Node, h
 from app.widgets import button
-from engine.cryptids.data import SIGHTINGS, STACK_SIZE
+from engine.cryptids.data import DECOY, HOAX, REAL_DEAL, SIGHTINGS, SILHOUETTE, STACK_SIZE
 
 
 def workshop(board: Board) -> Node:
@@ -31,7 +31,7 @@ def workshop(board: Board) -> Node:
         inside = [cryptid_card(board, name, choice) for name, choice in board.cards.items()]
     elif board.kind == "trait":
         cards = [trait_card(board, name, choice) for name, choice in board.cards.items()]
-        inside = [primer(board), h("div", {"class": "pair"}, cards)]
+        inside = [primer(board), h("div", {"class": "pair"}, cards), vocabulary(board)]
     else:
         inside = [bench(board), folder(board)]
     return h(
@@ -41,12 +41,42 @@ def workshop(board: Board) -> Node:
 
 def primer(board: Board) -> Node:
     """How Myth is earned, in three lines, before anybody has seen a Dusk."""
-    signs = {"hide": art.spot(board.seat, 1), "dusk": art.icon("crown"), "myth": art.icon("myth")}
+    signs = {
+        "hide": ("hideout", art.spot(board.seat, 1)),
+        "dusk": ("encounter", art.icon("crown")),
+        "myth": ("myth", art.icon("myth")),
+    }
     lines = [
-        h("li", {"class": f"of-{name}"}, sign, h("span", {}, board.say(f"primer.{name}")))
-        for name, sign in signs.items()
+        word(board, thing, sign, h("span", {}, board.say(f"primer.{name}")))
+        for name, (thing, sign) in signs.items()
     ]
     return h("ul", {"class": "primer", "key": "primer"}, lines)
+
+
+def vocabulary(board: Board) -> Node:
+    """The words that Traits are made of, for players who have not seen a Sighting yet."""
+    say = board.sentences.say
+    lines = [
+        word(
+            board,
+            kind,
+            art.icon(kind),
+            h("b", {}, say(f"type.{kind}.many")),
+            h("span", {}, say(f"type.{kind}.text")),
+        )
+        for kind in (DECOY, HOAX, SILHOUETTE, REAL_DEAL)
+    ]
+    return h(
+        "section",
+        {"class": "vocabulary", "key": "vocabulary"},
+        h("h2", {}, board.say("vocabulary")),
+        h("ul", {}, lines),
+    )
+
+
+def word(board: Board, thing: str, *inside: Child) -> Node:
+    """A line about a thing; touching it tells more."""
+    return h("li", {"key": thing}, board.acting(f"help:{thing}", {"class": "bare"}, *inside))
 
 
 def bench(board: Board) -> Node:

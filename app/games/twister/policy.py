@@ -164,6 +164,8 @@ BARRING = {
     "peeks": "twister.undo.looked",
     "searches": "twister.undo.found",
     "cards": "twister.undo.fought",
+    "rotates": "twister.undo.turned",
+    "starters": "twister.undo.begun",
 }
 """What everyone saw happen that cannot be taken back."""
 
