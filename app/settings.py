@@ -7,6 +7,8 @@ saved with that game instead (`Table`).
 
 from typing import Any, NamedTuple
 
+from app.series import NO_SERIES, Series
+
 FIRST_GAMES = 3
 """In so many games on a device the coach speaks without being asked."""
 
@@ -50,6 +52,7 @@ class Settings(NamedTuple):
     lessons   the lessons that were finished here, as "inbetween/pull"
     coach   whether the coach speaks; "first": in the first games on this device
     games   how many of those first games were begun
+    series  who has won how often
     """
 
     size: str = "normal"
@@ -64,6 +67,7 @@ class Settings(NamedTuple):
     lessons: tuple[str, ...] = ()
     coach: str = "first"
     games: str = "0"
+    series: Series = NO_SERIES
 
     @classmethod
     def from_data(cls, data: object) -> "Settings":
@@ -82,6 +86,7 @@ class Settings(NamedTuple):
                 for lesson in (lessons if isinstance(lessons, list | tuple) else ())
                 if isinstance(lesson, str)
             )[:MOST_LESSONS],
+            series=Series.from_data(data.get("series")),
         )
 
     def after(self, name: str, value: str) -> "Settings":

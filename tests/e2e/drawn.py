@@ -26,7 +26,7 @@ from tests.app.tables import seen_on
 from tests.browsing import SCREENS
 from tests.e2e.anyone import LOOK
 
-SHEETS = ("base", "table", "{game}", "{game}-dock")
+SHEETS = ("base", "table", "over", "{game}", "{game}-dock")
 FONTS = (
     '400 16px "Atkinson Hyperlegible"',
     '700 16px "Atkinson Hyperlegible"',
