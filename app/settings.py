@@ -7,6 +7,8 @@ saved with that game instead (`Table`).
 
 from typing import Any, NamedTuple
 
+from app.series import NO_SERIES, Series
+
 FIRST_GAMES = 3
 """In so many games on a device the coach speaks without being asked."""
 
@@ -58,6 +60,7 @@ class Settings(NamedTuple):
     sound   whether there is sound; "ask": nobody has been asked yet, and there is none
     volume  how loud it is
     buzz    whether the device shakes along, where it can
+    series  who has won how often
     """
 
     size: str = "normal"
@@ -76,6 +79,7 @@ class Settings(NamedTuple):
     sound: str = "ask"
     volume: str = "normal"
     buzz: str = "off"
+    series: Series = NO_SERIES
 
     @classmethod
     def from_data(cls, data: object) -> "Settings":
@@ -94,6 +98,7 @@ class Settings(NamedTuple):
                 for lesson in (lessons if isinstance(lessons, list | tuple) else ())
                 if isinstance(lesson, str)
             )[:MOST_LESSONS],
+            series=Series.from_data(data.get("series")),
         )
 
     def after(self, name: str, value: str) -> "Settings":

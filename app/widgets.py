@@ -45,6 +45,7 @@ SIGNS = {
     "a10 10 0 000-20z",
     "course": "M3 20h18M3 16l5-6 4 4 8-9",
     "done": "M4 13l5 5L20 6",
+    "picture": "M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 5M15.5 8.5v.1",
     "pause": "M9 5v14M15 5v14",
     "pace-calm": "M3 18a9 9 0 0118 0M12 18l-6-4",
     "pace-normal": "M3 18a9 9 0 0118 0M12 18v-7",

@@ -5,6 +5,7 @@ from art.inbetween import (
     board_ends,
     card_parts,
     creature_cards,
+    endings,
     portraits,
     signs,
     stage,
@@ -21,5 +22,6 @@ def drawings() -> dict[str, str]:
         "back-town.svg": creature_cards.TOWN_BACK,
         "back-creature.svg": creature_cards.CREATURE_BACK,
     }
-    files |= portraits.drawings() | board_ends.drawings() | signs.drawings()
-    return files | stage.drawings()
+    for part in (portraits, board_ends, signs, stage, endings):
+        files |= part.drawings()
+    return files

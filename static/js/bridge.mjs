@@ -6,7 +6,7 @@ import * as hearing from "./hearing.mjs";
 import { watch } from "./idle.mjs";
 import * as locks from "./locks.mjs";
 import { prepare } from "./preload.mjs";
-import { conceal, draw, rehearse, takeFocus, whole } from "./render.mjs";
+import { address, conceal, draw, rehearse, takeFocus, whole } from "./render.mjs";
 import * as settings from "./settings.mjs";
 import { settle, slide } from "./sliders.mjs";
 import * as store from "./store.mjs";
@@ -89,6 +89,19 @@ export async function copy(content) {
   }
 }
 
+/** Draw a picture of the end of a game and send it. What draws it is fetched when it is first wanted. */
+async function sendPicture(json) {
+  try {
+    const card = JSON.parse(json);
+    const postcard = await import("./postcard.mjs");
+    await postcard.send({ ...card, art: address("src", card.art) });
+    return true;
+  } catch (error) {
+    console.warn(error);
+    return false;
+  }
+}
+
 /** The text of a file of the engine, for people to read; "" if it does not come. */
 async function source(name) {
   try {
@@ -159,6 +172,7 @@ window.handover = {
   store,
   download,
   copy,
+  sendPicture,
   source,
   show,
   /** Read the next screen, given as JSON of what is new in it; `draw` shows it. */
@@ -229,3 +243,5 @@ store.onWritten((id) => send("follow", id));
 const kept = settings.follow(settings.read());
 hearing.begin(kept);
 send("settings", kept);
+// Another tab has changed them: whatever this one keeps from now on builds on that.
+settings.onChanged((changed) => send("settings", settings.follow(changed)));

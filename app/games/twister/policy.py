@@ -4,7 +4,7 @@ Combat cards and hidden tokens lie face down in a fresh order for every choice, 
 tells a watcher nothing. A tap names a place; `option_at` finds what lies there.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -16,7 +16,7 @@ from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.match import Match
 from engine.core.view import Message, View
-from engine.twister.data import KIND
+from engine.twister.data import KIND, ROLES
 
 
 def order_of(chance: int, seat: int, count: int) -> list[int]:
@@ -159,6 +159,18 @@ def cover_reason(asked: Decision, view: View) -> Message | None:
     return None
 
 
+def swapped(options: Mapping[str, str]) -> Mapping[str, str]:
+    """The options when both sides have changed colours: a handicap goes with its player.
+
+    >>> swapped({"points": "5", "handicap": "yellow"})["handicap"]
+    'blue'
+    """
+    yellow, blue = ROLES
+    other = {yellow: blue, blue: yellow}
+    handicap = options.get("handicap", "")
+    return {**options, "handicap": other.get(handicap, handicap)}
+
+
 BARRING = {
     "reveals": "twister.undo.opened",
     "peeks": "twister.undo.looked",
@@ -183,6 +195,7 @@ POLICY = Policy(
     cover_art=cover_art,
     cover_reason=cover_reason,
     still_selected=still_selected,
+    swapped=swapped,
     let_go=lambda selection: "" if Touch.read(selection).without else None,
     # Setting up is turn 0.
     turn_number=lambda turn: max(1, turn),
