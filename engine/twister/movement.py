@@ -103,16 +103,20 @@ def _stops(
     t, contents = terrain.t, terrain.contents
     far = closed_line(t, piece)
     prefix = f"{verb}:{piece}:"
-    squares = [
-        q
-        for q in islice(reach.came, 1, None)
-        if q not in contents or can_stop(terrain, piece, held, q)
-    ]
-    if far != NO_LINE:
-        squares = [q for q in squares if LINE_OF[q] != far]
-    if not paying:
-        squares = [q for q in squares if not goes_in_circles(t, piece, q)]
-    return [prefix + NAME[q] for q in squares]
+    if far != NO_LINE or not paying:
+        return [
+            prefix + NAME[q]
+            for q in islice(reach.came, 1, None)
+            if (q not in contents or can_stop(terrain, piece, held, q))
+            and LINE_OF[q] != far
+            and (paying or not goes_in_circles(t, piece, q))
+        ]
+    options = list(reach.names(prefix))
+    for q in contents.keys() & reach.came.keys():
+        # Where it stands is none of the options.
+        if q != t.at[piece] and not can_stop(terrain, piece, held, q):
+            options.remove(prefix + NAME[q])
+    return options
 
 
 def _swim_and_jump_options(terrain: Terrain, piece: str, held: str, start: int) -> list[str]:

@@ -5,11 +5,11 @@ needs it, worked out once; what is held is always named, because a character tha
 another's square holds only what it took there.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import lru_cache
-from typing import NamedTuple
+from itertools import islice
 
-from engine.twister.board import LINE_OF, LINES, Layout
+from engine.twister.board import LINE_OF, LINES, NAME, Layout
 from engine.twister.data import (
     GROUND,
     IS_PIECE,
@@ -73,11 +73,23 @@ class Terrain:
         return points >= ROPE_POINTS
 
 
-class Reach(NamedTuple):
+class Reach:
     """What a search found: levels[n] are the squares n steps away, came[q] the square before q."""
 
-    levels: list[list[int]]
-    came: dict[int, int]
+    __slots__ = ("_names", "came", "levels")
+
+    def __init__(self, levels: list[list[int]], came: dict[int, int]) -> None:
+        self.levels = levels
+        self.came = came
+        self._names: dict[str, tuple[str, ...]] = {}
+
+    def names(self, prefix: str) -> tuple[str, ...]:
+        """All squares but the start, in order, as options that begin like this."""
+        found = self._names.get(prefix)
+        if found is None:
+            squares = islice(self.came, len(self.levels[0]), None)
+            found = self._names[prefix] = tuple([prefix + NAME[q] for q in squares])
+        return found
 
     def path(self, square: int) -> list[int]:
         """The squares on the way, without the start."""
@@ -124,19 +136,32 @@ def walk_from(
     home = at_home(piece, held)
     if terrain.ropes or (held and KIND[held] == "rope"):
         return _walk_with_ropes(terrain, seat, held, home, starts, steps, origin, blocked)
-    alone = walk_alone(terrain.layout, seat, home, tuple(starts), steps)
-    if alone.came.keys().isdisjoint(blocked):
-        return alone  # whoever blocks the way is too far off to make a difference
-    return search(terrain.layout.ways(seat, home), starts, steps, blocked)
+    there = terrain.layout, seat, home, tuple(starts), steps
+    alone = _searched(*there, NOBODY)
+    near = alone.came.keys() & blocked
+    # Whoever is too far off to be met blocks nothing.
+    return _searched(*there, frozenset(near)) if near else alone
 
 
-@lru_cache(maxsize=2048)
-def walk_alone(layout: Layout, seat: int, home: str, starts: tuple[int, ...], steps: int) -> Reach:
-    """The same where nobody blocks the way: kept, because most pieces stay where they are."""
-    return search(layout.ways(seat, home), [*starts], steps, set())
+NOBODY: frozenset[int] = frozenset()
 
 
-def search(ways: list[tuple[int, ...]], starts: list[int], steps: int, blocked: set[int]) -> Reach:
+@lru_cache(maxsize=1024)
+def _searched(
+    layout: Layout,
+    seat: int,
+    home: str,
+    starts: tuple[int, ...],
+    steps: int,
+    blocked: frozenset[int],
+) -> Reach:
+    """What a search finds is kept, because most pieces stay where they are."""
+    return search(layout.ways(seat, home), [*starts], steps, blocked)
+
+
+def search(
+    ways: list[tuple[int, ...]], starts: list[int], steps: int, blocked: Collection[int]
+) -> Reach:
     """Breadth first over these ways from all starts at once, around what is blocked."""
     came = dict.fromkeys(starts, -1)
     frontier = starts
