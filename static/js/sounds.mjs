@@ -28,7 +28,7 @@ export function attend(given, { sound, volume: step }) {
   isOn = sound === "on";
   volume?.gain.setTargetAtTime(isOn ? (LEVELS[step] ?? LEVELS.normal) : 0, context.currentTime, FADE);
   // Nothing that is silent shall cost power; the next gesture wakes it (hearing.mjs).
-  if (!isOn) setTimeout(rest, 10_000 * FADE);
+  if (!isOn) setTimeout(rest, 5_000 * FADE);
 }
 
 const rest = () => isOn || context?.suspend();

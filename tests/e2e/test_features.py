@@ -21,6 +21,7 @@ from tests.e2e.hands import (
     reveal,
     said,
     screen,
+    take,
     wait_for_python,
 )
 from tests.e2e.titles import open_position
@@ -326,6 +327,61 @@ def test_settings_that_cannot_be_kept_are_followed_all_the_same(new_context, sit
     page.get_by_role("button", name="Very large text", exact=True).click()
     expect(page.locator("html")).to_have_attribute("data-size", "huge")
     assert text_size(page) > before
+
+
+# Sound ---------------------------------------------------------------------------------------
+
+
+WATCH_CONTEXTS = """() => {
+    const Real = window.AudioContext;
+    window.contexts = [];
+    window.AudioContext = class extends Real {
+        constructor() {
+            super();
+            window.contexts.push(this);
+        }
+    };
+}"""
+LOADED = """() => performance.getEntriesByType("resource")
+    .filter(({ name }) => name.includes("sounds.mjs")).length"""
+CONTEXTS = "window.contexts.map(({ state }) => state)"
+PLAYED = """async () => {
+    const { src } = document.querySelector("script[src*='lobby.mjs']");
+    const { played } = await import(src.replace("lobby.mjs", "sounds.mjs"));
+    return played.turn ?? 0;
+}"""
+"""How often a player was called; the module is the one that the page itself has loaded."""
+
+
+def test_sound_is_asked_about_once_starts_with_that_tap_and_is_muted_with_another(page, site_url):
+    open_lobby(page, site_url)
+    page.evaluate("localStorage['handover.settings'] = '{\"hint\": \"seen\"}'")
+    open_lobby(page, site_url)
+    deal(page)
+    page.evaluate(WATCH_CONTEXTS)
+    question = page.locator(".about-sound")
+    for tap in play(page):
+        if question.count():
+            break
+        assert tap < 8, "nobody was asked"
+    assert page.evaluate(LOADED) == 0
+    question.get_by_role("button", name="On", exact=True).click()
+    expect(question).to_have_count(0)
+    page.wait_for_function(f"{CONTEXTS}[0] === 'running'")
+    page.wait_for_function(f"({PLAYED})().then((count) => count === 1)")
+    take(page)
+    while screen(page).get_attribute("data-screen") != "cover":
+        choose(page)
+    assert page.evaluate(PLAYED) == 2
+    take(page)
+    page.get_by_role("button", name="Mute").click()
+    expect(page.get_by_role("button", name="Turn the sound on")).to_be_visible()
+    page.wait_for_function(f"{CONTEXTS}[0] === 'suspended'")
+    while screen(page).get_attribute("data-screen") != "cover":
+        choose(page)
+    assert page.evaluate(PLAYED) == 2
+    assert page.evaluate(CONTEXTS) == ["suspended"]
+    assert question.count() == 0
 
 
 # A draw, and what can be read ------------------------------------------------------------------
