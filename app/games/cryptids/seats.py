@@ -88,8 +88,12 @@ def seat_line(board: Board, seat: int) -> Node:
             first(board, seat),
             piles(board, seat),
             badges(board, seat),
-            art.icon("myth"),
-            h("b", {"class": "number"}, board.player(seat)["myth"]),
+            h(
+                "span",
+                {"class": "own-myth", "data-help": "myth"},
+                art.icon("myth"),
+                h("b", {"class": "number"}, board.player(seat)["myth"]),
+            ),
         ),
     )
 

@@ -209,6 +209,7 @@ def lay_button(board: Board, choice: Choice) -> Node:
         f"choose:{choice.id}",
         art.named(board.option_words(choice), art.spot(board.seat, number)),
         class_="lay",
+        data_help="hideout",
     )
 
 
@@ -222,6 +223,7 @@ def encounter_button(board: Board, choice: Choice) -> Node:
             h("span", {}, board.say("here")),
         ),
         class_="settle",
+        data_help="encounter",
     )
 
 
