@@ -92,9 +92,13 @@ def seat_line(board: Board, seat: int) -> Node:
             first(board, seat),
             piles(board, seat),
             badges(board, seat),
-            art.icon("myth"),
-            flown(board, seat),
-            h("b", {"class": "number"}, number(board, seat)),
+            h(
+                "span",
+                {"class": "own-myth", "data-help": "myth"},
+                art.icon("myth"),
+                flown(board, seat),
+                h("b", {"class": "number"}, number(board, seat)),
+            ),
         ),
     )
 

@@ -215,6 +215,7 @@ def lay_button(board: Board, choice: Choice) -> Node:
         f"choose:{choice.id}",
         art.named(board.option_words(choice), art.spot(board.seat, number)),
         class_="lay",
+        data_help="hideout",
     )
 
 
@@ -228,6 +229,7 @@ def encounter_button(board: Board, choice: Choice) -> Node:
             h("span", {}, board.say("here")),
         ),
         class_="settle",
+        data_help="encounter",
     )
 
 

@@ -96,7 +96,12 @@ def stack(board: Board, number: int, now: Arrangement) -> Node:
     return h(
         "section",
         {"class": f"own-stack seat-{board.seat}", "key": f"stack-{number}"},
-        h("h2", {}, art.spot(board.seat, number), board.say("stack", number=number)),
+        h(
+            "h2",
+            {"data-help": "stack"},
+            art.spot(board.seat, number),
+            board.say("stack", number=number),
+        ),
         h(
             "ol",
             {},
@@ -116,12 +121,12 @@ def slot(board: Board, now: Arrangement, place: int) -> Node:
     number = h("span", {"class": "number", "aria-hidden": "true"}, place % STACK_SIZE + 1)
     if act := touch_empty(board, place):
         name = board.say("slot.put", card=board.name_of(now.held))
-        put = button(act, art.named(name, number), class_="put")
+        put = button(act, art.named(name, number), class_="put", data_help="stack")
         return h("li", {"class": "slot open", "key": key}, put)
     label = board.say("slot.next" if is_next else "slot.empty")
     return h(
         "li",
-        {"class": "slot next" if is_next else "slot", "key": key},
+        {"class": "slot next" if is_next else "slot", "key": key, "data-help": "stack"},
         number,
         h("span", {"class": "unseen" if not is_next else "label"}, label),
     )
@@ -175,7 +180,7 @@ def pile(board: Board, seat: int, number: int) -> Node:
     return h(
         "section",
         {"class": f"own-stack seat-{seat}", "key": f"stack-{number}"},
-        h("h3", {}, art.spot(seat, number), h("small", {}, place)),
+        h("h3", {"data-help": "hideout"}, art.spot(seat, number), h("small", {}, place)),
         h(
             "ol",
             {},

@@ -23,8 +23,11 @@ def stand(board: Board, token: str) -> Node:
     """One token on its square."""
     facts = board.token(token)
     square, spin = where(board, token)
-    out_of_hand = bool(facts["carried_by"]) or board.kind == "peek" or is_passed(board, token)
+    # What is carried, or passed on the way, is told by touching whoever stands over it.
+    covered = bool(facts["carried_by"]) or is_passed(board, token)
+    out_of_hand = covered or board.kind == "peek"
     states = ["stand", place_of(square), facts["what"], *states_of(board, token)]
+    states += ["passed"] if is_passed(board, token) else []
     states += [f"seat-{facts['color']}"] if facts["color"] >= 0 else ["neutral"]
     return h(
         "div",
@@ -34,7 +37,9 @@ def stand(board: Board, token: str) -> Node:
             # One that moves with its room begins where it was, so nothing is left to glide.
             "data-move": token,
         },
-        disc(board, token) if out_of_hand else token_button(board, token),
+        disc(board, token, "" if covered else help_for(board, token))
+        if out_of_hand
+        else token_button(board, token),
     )
 
 
@@ -117,15 +122,17 @@ def help_for(board: Board, token: str) -> str:
     return f"{WOUNDED}{facts['kind']}" if facts["wounded"] else facts["kind"]
 
 
-def disc(board: Board, token: str) -> Node:
-    """The token itself."""
+def disc(board: Board, token: str, about: str = "") -> Node:
+    """The token itself; where it is no button, a long press may still tell what it is `about`."""
     facts = board.token(token)
     return h(
         "span",
-        {"class": "disc", "key": "disc", "aria-hidden": "true"},
+        {"class": "disc", "key": "disc", "aria-hidden": "true", "data-help": about or None},
         art.figure(token),
         h("i", {"class": "bandage"}) if facts["wounded"] else None,
-        art.icon("charmed", "mark") if facts["charmed"] else None,
+        h("span", {"data-help": "charmed"}, art.icon("charmed", "mark"))
+        if facts["charmed"]
+        else None,
     )
 
 
@@ -157,7 +164,11 @@ def gear_badge(board: Board, token: str) -> Node | None:
         return None
     clockwise = board.slot(slot_of(facts["square"]))["direction"] > 0
     sign = art.icon("rotate-cw" if clockwise else "rotate-ccw")
-    return h("span", {"class": "on-gear", "key": "on-gear", "aria-hidden": "true"}, sign)
+    return h(
+        "span",
+        {"class": "on-gear", "key": "on-gear", "data-help": "on_gear", "aria-hidden": "true"},
+        sign,
+    )
 
 
 # Numbers on tokens -------------------------------------------------------------------
@@ -177,6 +188,7 @@ def outlook(board: Board, token: str) -> Node | None:
             "class": "outlook",
             "key": f"outlook-{points}",
             "data-fact": "exit",
+            "data-help": "outlook",
             "aria-hidden": "true",
         },
         points,
@@ -197,7 +209,13 @@ def totals_badge(board: Board, token: str) -> Node | None:
     own, other = aimed["totals"][mine], aimed["totals"][1 - mine]
     return h(
         "span",
-        {"class": "totals", "key": "totals", "data-fact": "totals", "aria-hidden": "true"},
+        {
+            "class": "totals",
+            "key": "totals",
+            "data-fact": "totals",
+            "data-help": "strength",
+            "aria-hidden": "true",
+        },
         art.icon("attack"),
         f"{own}:{other}",
     )
