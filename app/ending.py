@@ -39,7 +39,7 @@ class Line(NamedTuple):
 class Ending(NamedTuple):
     """Everything that is said about the end of a game.
 
-    picture  the drawing of static/art/<game>; "" if there is none
+    picture  where the drawing of this end lies; "" if there is none
     winners  the seats that have won
     kind     how the game ended, in a few words
     title    who has won
@@ -68,9 +68,10 @@ def ending_of(table: Table, match: Match[Any], text: Text) -> Ending:
 def told(table: Table, match: Match[Any], text: Text) -> Ending:
     """The end of a match in the words of a language."""
     view, story = table.view(None), story_of(match)
+    drawing = story.picture()
     says = sentences_of(view, text.language)
     return Ending(
-        story.picture(),
+        f"./static/art/{view.game}/{drawing}.svg" if drawing else "",
         tuple(view.winners),
         kind_of(view, says, text),
         title_of(table, view.winners, text),

@@ -9,7 +9,6 @@ from typing import Any
 from app.ending import Ending, Number, ending_of
 from app.i18n.text import Text
 from app.table import Table
-from app.widgets import address
 from engine.core.match import Match
 
 
@@ -19,7 +18,7 @@ def postcard_of(table: Table, match: Match[Any], text: Text) -> str:
     return json.dumps(
         {
             "file": f"handover-{match.game.name}-{table.id}.png",
-            "art": address(match.game.name, ending.picture) if ending.picture else "",
+            "art": ending.picture,
             "game": text(f"game.{match.game.name}"),
             "kind": ending.kind,
             "title": ending.title,

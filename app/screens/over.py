@@ -14,7 +14,7 @@ from app.screens.panels import panel
 from app.screens.why import TURNING_POINTS, thinking, turning_point
 from app.seats import characters_of
 from app.table import Table
-from app.widgets import SHAPES, SHAPES_OF, address, button, messages, sign, token
+from app.widgets import SHAPES, SHAPES_OF, button, messages, sign, token
 from engine.autoplay.findings import turning_points
 from engine.core.match import Match
 
@@ -75,7 +75,7 @@ def result(ending: Ending, game: str) -> Node:
             {
                 "class": "world",
                 "key": "world",
-                "src": address(game, ending.picture),
+                "src": ending.picture,
                 "alt": "",
                 "width": 1024,
                 "height": 360,

@@ -40,7 +40,7 @@ def test_no_cover_has_a_secret_and_a_finished_game_leads_to_the_next(own_page, s
     own_page.get_by_role("button", name="Back to the lobby").click()
     play_the_end(own_page)
     expect(own_page.get_by_text("All cards are revealed")).to_be_visible()
-    own_page.get_by_role("button", name="Play again").click()
+    own_page.get_by_role("button", name="Rematch: same seats").click()
     expect(screen(own_page)).to_have_attribute("data-screen", "cover")
     own_page.get_by_role("button", name="Back to the lobby").click()
     expect(own_page.locator("#lobby")).to_be_visible()
