@@ -160,6 +160,7 @@ def devoured() -> str:
         line(f"M{numbers(x - wide, y)}A{numbers(wide, high)} 0 0 1 {numbers(x + wide, y)}", DEEP, 3)
         for wide, high in ((392, 163), (313, 134), (240, 107))
     )
+    teeth: tuple[tuple[int, int, int, int], ...]
     teeth = ((22, 88, 78, 92), (106, 62, 70, 124), (190, 50, 62, 80), (272, 38, 74, 136))
     teeth += ((354, 30, 60, 74), (434, 26, 62, 96), (512, 22, 54, 62))
     upper = "".join(
@@ -273,6 +274,7 @@ def awareness_creature() -> str:
             ((762, -30), (798, 70), (704, 140), (778, 240), 60),
         )
     )
+    suckers: tuple[tuple[int, int, int], ...]
     suckers = ((132, 20, 8), (134, 52, 8), (126, 84, 7), (112, 114, 6), (98, 144, 5))
     suckers += ((260, 30, 6), (262, 60, 6), (266, 90, 5), (270, 118, 4))
     watchers = ((48, 92, 16), (206, 36, 10), (28, 190, 10), (196, 128, 12))

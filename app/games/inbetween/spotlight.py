@@ -115,7 +115,9 @@ def worlds() -> list[Child]:
 def locked(board: Board, event: Event) -> list[Child]:
     """Through the lit door, or between the teeth; and how many are there now."""
     who, end = event.args["who"], ENDS[event.args["new"]]
-    count = board.say("of", count=board.table["meter"][end], all=TO_WIN)
+    meter = board.table["meter"]
+    now = meter["secured"] if end == "secured" else meter["devoured"]
+    count = board.say("of", count=now, all=TO_WIN)
     return [
         scene(*on_the_way(who, end)),
         plate(
@@ -338,7 +340,8 @@ def decided(board: Board, event: Event) -> list[Child]:
 
 def latest(board: Board, kind: str) -> Event:
     """The last event of that kind: what has decided the game."""
-    return next(event for event in reversed(board.events) if event.kind == kind)
+    found: Event = next(event for event in reversed(board.events) if event.kind == kind)
+    return found
 
 
 def majority(board: Board) -> str:
