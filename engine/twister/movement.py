@@ -5,11 +5,10 @@ as long as nothing else is done: that is a stride. Which squares it can reach is
 """
 
 from collections.abc import Callable
-from itertools import islice
 
 from engine.core.decision import Asking, pick
 from engine.core.event import USED
-from engine.twister.board import LINE_OF, NAME, SQUARE
+from engine.twister.board import LINE_OF, LINES, NAME, SQUARE
 from engine.twister.data import (
     BOOTS_RANGE,
     BRIDGES,
@@ -29,7 +28,6 @@ from engine.twister.travel import (
     NO_LINE,
     Reach,
     Terrain,
-    can_stop,
     closed_line,
     fly,
     jumps,
@@ -85,11 +83,12 @@ def movement_options(terrain: Terrain, piece: str, held: str) -> list[str]:
         if held:
             light = walk(terrain, piece, "", start, steps)
             options += _stops(terrain, piece, "", light, "move_leave", True)
-        options += [
-            f"{trade.verb}:{piece}:{trade.about}"
-            for trade in trades(terrain, piece, held, reach, t.active)
-            if can_go_on(terrain, piece, held, trade, steps - trade.steps, WALK)
-        ]
+        if held or terrain.heaps:
+            options += [
+                f"{trade.verb}:{piece}:{trade.about}"
+                for trade in trades(terrain, piece, held, reach, t.active)
+                if can_go_on(terrain, piece, held, trade, steps - trade.steps, WALK)
+            ]
     if paying:
         options += _swim_and_jump_options(terrain, piece, held, start)
     if steps_left(t, piece, FLY) or (paying and may_fly(terrain, piece, held)):
@@ -100,22 +99,18 @@ def movement_options(terrain: Terrain, piece: str, held: str) -> list[str]:
 def _stops(
     terrain: Terrain, piece: str, held: str, reach: Reach, verb: str, paying: bool
 ) -> list[str]:
-    t, contents = terrain.t, terrain.contents
-    far = closed_line(t, piece)
+    t = terrain.t
+    start, far = t.at[piece], closed_line(t, piece)
     prefix = f"{verb}:{piece}:"
-    if far != NO_LINE or not paying:
-        return [
-            prefix + NAME[q]
-            for q in islice(reach.came, 1, None)
-            if (q not in contents or can_stop(terrain, piece, held, q))
-            and LINE_OF[q] != far
-            and (paying or not goes_in_circles(t, piece, q))
-        ]
     options = list(reach.names(prefix))
-    for q in contents.keys() & reach.came.keys():
-        # Where it stands is none of the options.
-        if q != t.at[piece] and not can_stop(terrain, piece, held, q):
-            options.remove(prefix + NAME[q])
+    closed = terrain.taken(SEAT[piece], held) & reach.came.keys()
+    if far != NO_LINE:
+        closed |= reach.came.keys() & LINES[far]
+    if not paying:
+        closed |= {q for q in reach.came if goes_in_circles(t, piece, q)}
+    closed.discard(start)  # which is none of the options
+    for q in closed:
+        options.remove(prefix + NAME[q])
     return options
 
 

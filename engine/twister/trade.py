@@ -38,14 +38,10 @@ def trades(terrain: Terrain, piece: str, held: str, reach: Reach, owner: int) ->
     """
     start = reach.levels[0][0]
     far = 1 - SEAT[piece]  # nothing can be picked up there
-    came = reach.came
     # Without anything in hand there is something to exchange only where two things are.
-    crowded = sorted(
-        q
-        for q, there in terrain.contents.items()
-        if q in came and (held or len(there) > 1) and q != start and LINE_OF[q] != far
-    )
-    for square in crowded:
+    met = terrain.contents.keys() & reach.came.keys() if held else terrain.heaps
+    crowded = [q for q in met if q in reach.came and q != start and LINE_OF[q] != far]
+    for square in sorted(crowded):
         for verb, about, gets, rest in _exchanges(terrain, piece, held, square):
             dies = ""
             if not _may_stay(terrain, held, start, square, rest):
