@@ -21,17 +21,22 @@ globalThis.document = {
 
 BROWSER = f"""{STUB}
 const {{ drawn }} = await import("./static/js/gestures.mjs");
-const table = {{ querySelector: () => null }};
+let stays = false;
+const table = {{ querySelector: (wanted) => (wanted === "[data-stays]" && stays ? {{}} : null) }};
 const shown = JSON.parse(process.argv[1]);
 const found = shown.map((screen) => {{
-    table.firstElementChild = {{ dataset: {{ screen }} }};
+    stays = screen === "summary";
+    table.firstElementChild = {{ dataset: {{ screen: stays ? "playback" : screen }} }};
     drawn(table);
     return glass.length;
 }});
 await new Promise((resolve) => setTimeout(resolve, 500));
 console.log(JSON.stringify([...found, glass.length]));
 """
-"""Prints how many sheets of glass lie over the table after each screen, and at the end."""
+"""Prints how many sheets of glass lie over the table after each screen, and at the end.
+
+A summary is a playback that stays until it is closed.
+"""
 
 
 @pytest.mark.parametrize(
@@ -46,6 +51,11 @@ console.log(JSON.stringify([...found, glass.length]));
 )
 def test_for_a_moment_after_a_recap_nothing_under_the_finger_is_hit(screens, glass):
     assert glass_over(screens, "moving") == glass
+
+
+@pytest.mark.parametrize("motion", ["moving", "still"])
+def test_whoever_taps_through_a_playback_does_not_tap_its_summary_away(motion):
+    assert glass_over(["playback", "summary", "summary"], motion) == [0, 1, 1, 0]
 
 
 def test_with_reduced_motion_nothing_comes_by_itself_so_every_tap_was_meant():

@@ -84,7 +84,7 @@ def event_poster(board: Board, card: str) -> Node:
     return h(
         "article",
         {"class": "poster of-event", "key": f"event-{card}"},
-        picture(art.event_art(card), board.name_of("event"), board.title_of(card), turns="turns"),
+        plate(art.event_art(card), board.name_of("event"), board.name_of(card), flips="flips"),
         event_lines(board),
     )
 
@@ -95,7 +95,7 @@ def sighting_poster(board: Board, args: Mapping[str, Any]) -> Node:
     spot = art.spot(seat, args["number"])
     if board.part == BACK:
         below: Child = None
-        face = h("div", {"class": "picture lies", "key": "back"}, back_side(spot))
+        face = h("div", {"class": "plate lies", "key": "back"}, back_side(spot))
     else:
         face = sighting_face(board, kind, spot)
         below = brings(board, kind) if board.part != COUNT else tally(board, kind, args)
@@ -116,7 +116,7 @@ def hidden_poster(board: Board, args: Mapping[str, Any]) -> Node:
         "article",
         {"class": "poster real_deal", "key": f"hidden-{args['card']}"},
         owner(board, seat),
-        sighting_face(board, kind, turns="turns late"),
+        sighting_face(board, kind, flips="flips late"),
         h("p", {"class": "below verdict"}, board.say("stage.hidden")),
         total(seat, args["amount"], args["old"], args["new"]),
     )
@@ -130,7 +130,7 @@ def trait_poster(board: Board) -> Node:
         "article",
         {"class": "poster of-trait", "key": f"trait-{seat}"},
         owner(board, seat),
-        h("div", {"class": "picture whole"}, art.portrait(board.player(seat)["cryptid"])),
+        h("div", {"class": "plate whole"}, art.portrait(board.player(seat)["cryptid"])),
         h(
             "div",
             {"class": "kept"},
@@ -138,7 +138,7 @@ def trait_poster(board: Board) -> Node:
             h("h2", {}, board.title_of(trait)),
             h("p", {}, board.text(f"cryptids.trait.{trait}.text")),
             levels(board, trait, args["amount"]),
-            h("p", {"class": "counted-so"}, board.say("stage.counted", count=args["count"])),
+            h("p", {"class": "how-many"}, board.say("stage.counted", count=args["count"])),
         ),
         total(seat, args["amount"], args["old"], args["new"]),
     )
@@ -164,7 +164,7 @@ def drawback_poster(board: Board, args: Mapping[str, Any]) -> Node:
         "article",
         {"class": "poster real_deal of-drawback", "key": f"drawback-{args['who']}"},
         owner(board, args["who"]),
-        picture(art.sighting_art(kind), board.name_of("drawback"), board.title_of(kind)),
+        plate(art.sighting_art(kind), board.name_of("drawback"), board.name_of(kind)),
         h("p", {"class": "below verdict"}, board.text(f"cryptids.drawback.{drawback}.text")),
         h("p", {"class": "stamp loss"}, h("b", {}, board.name_of(drawback))),
     )
@@ -186,7 +186,7 @@ def tie_poster(board: Board) -> Node:
         "article",
         {"class": "poster of-tie", "key": "tie"},
         h("h2", {}, board.say("stage.tie")),
-        h("ul", {"class": "tied"}, rows),
+        h("ul", {"class": "contest"}, rows),
     )
 
 
@@ -208,18 +208,18 @@ def player_name(board: Board, seat: int) -> Node:
     return h("b", {"class": "called", "data-typed": typed}, board.seat_label(seat))
 
 
-def sighting_face(board: Board, kind: str, *more: Child, turns: str = "turns") -> Node:
+def sighting_face(board: Board, kind: str, *more: Child, flips: str = "flips") -> Node:
     """A Sighting that is turned over: its picture, its type and its name."""
     label = [type_sign(SIGHTINGS[kind].type), board.name_of(SIGHTINGS[kind].type)]
-    return picture(art.sighting_art(kind), label, board.title_of(kind), *more, turns=turns)
+    return plate(art.sighting_art(kind), label, board.name_of(kind), *more, flips=flips)
 
 
-def picture(drawn: Node, label: Child, title: str, *more: Child, turns: str = "") -> Node:
+def plate(drawn: Node, label: Child, title: str, *more: Child, flips: str = "") -> Node:
     """A large picture with what it is and its name; if it turns over, its back is seen before."""
     return h(
         "div",
-        {"class": f"picture {turns}".strip(), "key": "face"},
-        back_side(*more) if turns else None,
+        {"class": f"plate {flips}".strip(), "key": "face"},
+        back_side(*more) if flips else None,
         h(
             "div",
             {"class": "face-side"},
@@ -254,7 +254,7 @@ def tally(board: Board, kind: str, args: Mapping[str, Any]) -> Node:
     steps = [number for number, each in enumerate(score) if each]
     return h(
         "ul",
-        {"class": "tally counted", "key": "counted"},
+        {"class": "tally summed", "key": "summed"},
         [
             h(
                 "li",
