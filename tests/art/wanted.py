@@ -110,6 +110,7 @@ KINDS = {
         "edges": Kind(svg("{}", *EDGES), "0 0 50 10", 1024, OUTLINES),
         "upright edges": Kind(svg("{}-upright", *EDGES), "0 0 10 50", 1024, OUTLINES),
         "room back": Kind(["room-back.svg"], "0 0 250 250", 6144),
+        "way out": Kind(["way-out.svg"], "0 0 120 140", 3072),
         "portraits": Kind(svg("{}", *twister.CHARACTERS), "0 0 100 100", 4096, OUTLINES),
         "backs": Kind(svg("back-{}", *twister.ROLES), "0 0 120 168", 2048),
         "sheets": Kind(["pieces.svg", "objects.svg", "signs.svg"], "0 0 24 24", 8192),
