@@ -241,7 +241,10 @@ def found_out(table: Table) -> Table:
 def kept(table: Table) -> Table:
     """The table as it is now, whatever becomes of its match."""
     assert table.match is not None
-    return replace(table, match=table.match.clone())
+    match, moment = table.match.clone(), table.moment
+    # What is played back is the last choice of the match itself.
+    staged = moment._replace(match=match) if moment is not None and moment.scene else moment
+    return replace(table, match=match, moment=staged)
 
 
 def kind_of(table: Table, screen: str) -> str:

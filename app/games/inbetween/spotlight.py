@@ -383,18 +383,18 @@ def by(board: Board, seat: int, cause: str) -> Node:
         {"class": f"by seat-{seat}"},
         token(seat, "inbetween"),
         h("b", {"data-typed": "yes" if is_typed else None}, name),
-        picture_of(board, cause),
+        picture_of(cause, seat),
         h("span", {}, board.name_of(cause)) if cause else None,
     )
 
 
-def picture_of(board: Board, cause: str) -> Node | None:
-    """The picture of a card, a Character or an Awareness ability that does something."""
+def picture_of(cause: str, seat: int) -> Node | None:
+    """The picture of a card, a Character or an Awareness ability by which a side does something."""
     if cause in CARDS or cause in KINDS:
         return art.kind_art(CARDS[cause].kind if cause in CARDS else cause)
     who, _, side = cause.partition("_")
     if who in CHARACTERS:
-        return art.portrait(who, side or board.person(who)["dimension"])
+        return art.portrait(who, side or SIDES[seat])
     return art.icon("awareness") if cause else None
 
 

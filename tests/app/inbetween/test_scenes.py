@@ -186,6 +186,7 @@ def test_a_level_of_awareness_is_shown_with_what_it_allows():
     words = words_on(stage_of(STAGED["awareness"]().match))
     assert "Awareness: Level 1" in words
     assert "Draw 3 cards." in words
+    assert pictures_on(stage_of(STAGED["awareness"]().match)) == ["carl-human"]
 
 
 def test_a_level_allows_nothing_once_the_ability_was_used():
