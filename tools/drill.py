@@ -85,6 +85,11 @@ IN_PYTEST = (
         Drill(f"computers that cannot look in {title}", 600, [OPPONENTS, "-k", f"apart and {game}"])
         for game, title in TITLES.items()
     ),
+    Drill(
+        "sounds that tell nothing",
+        240,
+        ["tests/app/test_sounds.py", "-k", "tell_apart or nor_does_the_end"],
+    ),
     Drill("two tabs", 80, ["tests/e2e/test_tabs.py"]),
     Drill("a device without room", 74, ["tests/drill/test_full.py"]),
     Drill("the server gone", 60, ["tests/e2e/test_offline.py"]),

@@ -21,6 +21,7 @@ from app.i18n.text import Text, catalogue
 from app.moments import events_told
 from app.node import Node, to_json
 from app.screens import render_table
+from app.settings import DEFAULTS
 from app.table import Table
 from engine.autoplay.findings import Experiment, Standing
 from engine.core.chance import Dice
@@ -145,7 +146,8 @@ def deal(game: str, seats: int, seating: str, seed: int, played_by: tuple[str, .
     """A fresh game between players whom nobody named."""
     names = [Text("en")(f"seat.{game}.{seat}") for seat in range(seats)]
     wishes = {"game": game, "names": names, "seating": seating, "seed": seed, "seats": played_by}
-    return handle(Table(), Intent("start", wishes, fresh=seed + 1)).table
+    table = Table(settings=DEFAULTS.after("sound", "off"))  # nobody is asked about it
+    return handle(table, Intent("start", wishes, fresh=seed + 1)).table
 
 
 def whole_game(

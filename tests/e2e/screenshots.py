@@ -15,7 +15,7 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from engine.core.match import Match
-from tests.browsing import BROWSER_OPTIONS, VIEWPORTS
+from tests.browsing import BROWSER_OPTIONS, KNOWS_ALL, VIEWPORTS
 from tests.conftest import SUB_PATH
 from tests.e2e.hands import open_lobby, wait_for_python
 from tests.e2e.tablet import Tablet
@@ -191,6 +191,7 @@ def take(browser: Browser, url: str, picture: Picture) -> None:
         context = browser.new_context(
             viewport=viewport, reduced_motion="reduce", locale="en-GB", service_workers="block"
         )
+        context.add_init_script(KNOWS_ALL)
         page = context.new_page()
         picture.bring(page, url)
         page.wait_for_timeout(300)

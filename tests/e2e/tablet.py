@@ -43,6 +43,8 @@ SEATING = '__import__("__main__").shell.table.seating'
 BEHIND = "#table > main[aria-hidden=true]"
 LOG = re.compile(r'<ol class="lines".*?</ol>', re.DOTALL)
 """The lines of the log in a document: they have no lists inside."""
+ASIDE = {"set:hint:seen", "set:sound:on", "set:sound:off", "recap"}
+"""What a cover may offer besides what its player decides."""
 TRIES, PEEKED = 4, 5_000
 """How often a hand is tapped at most, and milliseconds until it must be up."""
 
@@ -187,7 +189,7 @@ class Tablet:
             since = self.looked[match.pending.player]
             assert self.leaks("\n".join(news), None, since) == set()
             self.check_table(behind, None)
-            assert set(self.acts) - {"set:hint:seen", "recap"} == self.cover_acts
+            assert set(self.acts) - ASIDE == self.cover_acts
             assert self.seat_shown is None
         elif shown == "recap":
             assert match.pending is not None

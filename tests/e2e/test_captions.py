@@ -1,11 +1,12 @@
 """What the guide and the coach say, on every size of screen: over nothing that one decides by.
 
 A caption lies on the dock. The board with its facts and targets stays whole, and one tap sends it
-away.
+away. The question about sound has a place of its own.
 """
 
 from dataclasses import replace
 from functools import partial
+from itertools import islice
 
 import pytest
 from playwright.sync_api import Page
@@ -17,6 +18,7 @@ from app.i18n import text as texts
 from app.screens import render_table
 from app.table import Found, Inquiry, Table
 from tests.browsing import SCREENS
+from tests.e2e import layout
 from tests.e2e.drawn import Easel, Stop, whole_game
 from tests.e2e.test_every_size import COMPUTERS, FEW_SCREENS, has_room
 from tests.scale import amount
@@ -144,4 +146,60 @@ def test_the_coach_lies_over_nothing_that_one_decides_by(page: Page, source_url:
             spoken = partial(render_table, replace(with_warning(stop.table), language=language))
             found = easel.measure(f"{language} {stop.kind}", spoken, COVERING)
             faults += [f"{size}, {language} {stop.kind}: {fault}" for fault in found]
+    assert not faults, "\n".join(faults)
+
+
+def with_question(table: Table) -> Table:
+    """The table on a device where nobody was asked about sound yet."""
+    settings = table.settings.after("sound", "ask").after("hint", "seen")
+    return replace(table, settings=settings, told=(), heard_from=len(table.match.choices) - 1)
+
+
+QUESTION = f"""() => {{
+    const said = document.querySelector("#table .about-sound"), box = said.getBoundingClientRect();
+    const found = ({layout.TEXT_FAULTS})().filter((fault) => fault.includes("about-sound"));
+    for (const other of said.parentElement.children) {{
+        const {{ left, right, top, bottom }} = other.getBoundingClientRect();
+        const across = Math.min(right, box.right) - Math.max(left, box.left);
+        const down = Math.min(bottom, box.bottom) - Math.max(top, box.top);
+        if (other !== said && across > 1 && down > 1)
+            found.push(`it lies over ${{other.className}}`);
+    }}
+    for (const button of said.querySelectorAll("button")) {{
+        button.scrollIntoView({{ block: "nearest" }});
+        const {{ left, top, width, height }} = button.getBoundingClientRect();
+        if (width < 43.5 || height < 43.5) found.push(`${{button.dataset.act}} is too small`);
+        if (!button.contains(document.elementFromPoint(left + width / 2, top + height / 2)))
+            found.push(`${{button.dataset.act}} is out of reach`);
+    }}
+    return found;
+}}"""
+"""What is wrong with the question about sound: what it covers, and words that are not whole."""
+
+
+@pytest.mark.timeout(1_200)
+@pytest.mark.parametrize("game", COMPUTERS)
+def test_the_question_about_sound_has_a_place_of_its_own(page: Page, source_url: str, game):
+    easel, faults, seen = Easel(page, source_url, game), [], set()
+    played_by = ("", f"easy:{COMPUTERS[game][0][-1].partition(':')[2] or 'fighter'}")
+    passed = islice(whole_game(game, 2, "pass", 4), 150)
+    stops = [
+        *[stop for stop in passed if stop.kind.startswith("cover ")][-3:],
+        *stops_of(game, 2, "pass", played_by),
+        *stops_of(game, *PEOPLE[game]),
+    ]
+    for number, size in enumerate(SIZES):
+        language = ("en", "it", "pl")[number % 3]
+        easel.look_through(size, language)
+        for stop in stops[number % amount(1, 2) :: amount(1, 2)]:
+            table = replace(with_question(stop.table), language=language)
+            kind = f"{size} {language} {stop.kind}"
+            if kind in seen or not has_room(size, table.seating):
+                continue
+            screen = render_table(table)
+            if screen.find(class_="about-sound"):
+                seen.add(kind)
+                found = easel.measure(kind, lambda screen=screen: screen, QUESTION)
+                faults += [f"{kind}: {fault}" for fault in found]
+    assert len({kind.partition(" ")[2] for kind in seen}) > 3
     assert not faults, "\n".join(faults)

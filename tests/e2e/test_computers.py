@@ -81,7 +81,9 @@ def test_a_person_alone_needs_no_cover(page, site_url):
 @pytest.mark.parametrize("game", LOBBY_GAMES)
 def test_a_person_alone_plays_to_the_end_against_every_level(own_page, site_url, game, level):
     page = own_page
-    page.add_init_script("localStorage.setItem('handover.settings', '{\"pace\":\"off\"}')")
+    page.add_init_script(
+        'localStorage[\'handover.settings\'] = \'{"pace": "off", "sound": "off"}\''
+    )
     sit_down(page, site_url, game, level)
     page.locator("#setup-start").click()
     expect(page.locator("#table .bar")).to_be_visible(timeout=BOOT)
