@@ -71,6 +71,10 @@ def _from_one(turn: int) -> int:
     return turn + 1
 
 
+def _nothing_before(*_: object) -> Sequence[str]:
+    return ()
+
+
 def _no_scenes(_: Sequence[Event]) -> list[Scene]:
     return []
 
@@ -126,6 +130,8 @@ class Policy:
                      see before the tablet is passed on
     unexplained      questions whose answers stay secret, so that nobody tells why they were chosen
                      before the game is over
+    brought_near     (view, selection, acts) -> what a small screen has to touch first, where it
+                     shows the things that these acts touch too small for a finger
     turn_number      the number that players give a turn; the engine counts from 0
     tellable         (event, view, news, is_over) -> the event as the log may tell it, or None;
                      `news` are the events that have just happened
@@ -153,6 +159,7 @@ class Policy:
     barring: Mapping[str, str] = field(default_factory=DRAWN.copy)
     shows_drawn: Callable[[Sequence[Event]], bool] = _never
     unexplained: frozenset[str] = frozenset()
+    brought_near: Callable[[View, str, Sequence[str]], Sequence[str]] = _nothing_before
     turn_number: Callable[[int], int] = _from_one
     tellable: Callable[[Event, View, Sequence[Event], bool], Event | None] = _the_same_event
 
