@@ -71,6 +71,10 @@ def _from_one(turn: int) -> int:
     return turn + 1
 
 
+def _nothing_before(*_: object) -> Sequence[str]:
+    return ()
+
+
 def _no_scenes(_: Sequence[Event]) -> list[Scene]:
     return []
 
@@ -132,6 +136,8 @@ class Policy:
                      before the game is over
     swapped          the options of a game as they are once everybody has moved one seat on, where
                      they are about a seat
+    brought_near     (view, selection, acts) -> what a small screen has to touch first, where it
+                     shows the things that these acts touch too small for a finger
     turn_number      the number that players give a turn; the engine counts from 0
     tellable         (event, view, news, is_over) -> the event as the log may tell it, or None;
                      `news` are the events that have just happened
@@ -160,6 +166,7 @@ class Policy:
     shows_drawn: Callable[[Sequence[Event]], bool] = _never
     unexplained: frozenset[str] = frozenset()
     swapped: Callable[[Mapping[str, str]], Mapping[str, str]] = _the_same_options
+    brought_near: Callable[[View, str, Sequence[str]], Sequence[str]] = _nothing_before
     turn_number: Callable[[int], int] = _from_one
     tellable: Callable[[Event, View, Sequence[Event], bool], Event | None] = _the_same_event
 

@@ -16,6 +16,7 @@ from app.screens.across import across_screen
 from app.screens.agreed_draw import agreed_draw_screen
 from app.screens.cover import cover_screen
 from app.screens.error import error_screen
+from app.screens.glow import with_ways_near
 from app.screens.lesson import with_lesson
 from app.screens.moment import moment_screen
 from app.screens.over import over_screen
@@ -67,6 +68,8 @@ def render_table(table: Table) -> Node:
         spoken = news(table, table.match, text)
     if table.match is not None and name not in WITHOUT_LESSON:
         inside = with_lesson(inside, table, table.match, text)
+    if table.match is not None and (table.learning is not None or table.hint):
+        inside = with_ways_near(inside, table)
     return root(table, name, inside, spoken)
 
 

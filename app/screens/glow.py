@@ -1,8 +1,9 @@
 """Makes what a hint or a lesson points at glow, wherever on the screen it is."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from app.node import Node
+from app.table import Table
 
 PART = "#"
 """How something is named that is a part of the screen, by its key."""
@@ -46,3 +47,20 @@ def glow(node: Node, names: Sequence[str]) -> Node:
         return node if children == node.children else node._replace(children=children)
     kind = f"{node.attributes.get('class', '')} hinted".strip()
     return node._replace(attributes={**node.attributes, "class": kind}, children=children)
+
+
+def with_ways_near(inside: Sequence[Node | None], table: Table) -> list[Node | None]:
+    """The screen on which what a small one has to touch first is aglow as well."""
+    shining = [act for node in inside if node for act in acts_aglow(node)]
+    view = table.view(table.curtain.seat_shown)
+    ways = table.policy.brought_near(view, table.selection, shining)
+    return [node and glow(node, ways) for node in inside] if ways else list(inside)
+
+
+def acts_aglow(node: Node) -> Iterator[str]:
+    """What everything that glows in a tree sends when it is touched."""
+    if "hinted" in node.attributes.get("class", "").split():
+        yield node.attributes.get("data-act", "")
+    for child in node.children:
+        if isinstance(child, Node):
+            yield from acts_aglow(child)

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from app.games.policy import Policy
+from app.games.twister.places import slot_of
 from app.games.twister.rewind import rewound
 from app.games.twister.scenes import scenes_of
 from app.games.twister.touch import Touch, leaving_out, mover_of
@@ -16,6 +17,7 @@ from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.match import Match
 from engine.core.view import Message, View
+from engine.twister.board import SQUARE
 from engine.twister.data import KIND, ROLES
 
 
@@ -112,6 +114,26 @@ def still_selected(asked: Decision, selection: str, choice: str) -> str:
     return str(Touch(room=touch.room if stays else ""))
 
 
+def brought_near(view: View, selection: str, acts: Sequence[str]) -> Sequence[str]:
+    """The rooms that a phone turns to before these squares and tokens can be touched."""
+    touch = Touch.read(selection)
+    slots = {slot_touched(view, act) for act in acts} - {-1}
+    return [touch.turn_to(str(slot)) for slot in sorted(slots) if str(slot) != touch.room]
+
+
+def slot_touched(view: View, act: str) -> int:
+    """The room that an act touches by a square or a token; -1 for none, or a starting line."""
+    name, _, value = act.partition(":")
+    if name == "select":
+        thing = Touch.read(value).thing
+    else:
+        verb, _, rest = value.partition(":")
+        thing = rest.rpartition(":")[2] if verb.removesuffix("_leave") in ON_SQUARES else ""
+    facts = view.table["tokens"].get(thing)
+    square = facts["square"] if facts else thing
+    return slot_of(square) if square in SQUARE else -1
+
+
 def tellable(event: Event, view: View, news: Sequence[Event], is_over: bool) -> Event | None:
     """An event without what may not be looked up again: used cards and the Prophet's looks."""
     if is_over:
@@ -171,6 +193,9 @@ def swapped(options: Mapping[str, str]) -> Mapping[str, str]:
     return {**options, "handicap": other.get(handicap, handicap)}
 
 
+ON_SQUARES = ("move", "swim", "jump", "fly", "throw", "put")
+"""Verbs of options that are touched on a square, with or without leaving something behind."""
+
 BARRING = {
     "reveals": "twister.undo.opened",
     "peeks": "twister.undo.looked",
@@ -196,6 +221,7 @@ POLICY = Policy(
     cover_reason=cover_reason,
     still_selected=still_selected,
     swapped=swapped,
+    brought_near=brought_near,
     let_go=lambda selection: "" if Touch.read(selection).without else None,
     # Setting up is turn 0.
     turn_number=lambda turn: max(1, turn),

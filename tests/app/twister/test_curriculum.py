@@ -5,6 +5,7 @@ What holds for the lessons of every game is in tests/app/test_curricula.py.
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -19,17 +20,19 @@ from app.games.twister.lessons import (
     round_the_lava,
 )
 from app.games.twister.places import slot_of
-from app.games.twister.policy import option_at
+from app.games.twister.policy import option_at, slot_touched
 from app.games.twister.touch import Touch
 from app.i18n.text import LANGUAGES, Text
 from app.learning import Learning, answer, answer_for_others, shown_way
 from app.lessons import Lesson, curriculum_of
 from app.node import Node
-from app.screens.glow import is_there
+from app.screens import render_table
+from app.screens.glow import acts_aglow, is_there
 from app.screens.lesson import LOOK_MILLISECONDS, WORD_MILLISECONDS
 from engine.core.match import Match
 from engine.twister import GAME
 from engine.twister.positions import lay_out
+from tests.app.lessons import tables_of_the_shown_way
 from tests.app.tables import Sitting
 
 LEARNER, BLUE = 0, 1
@@ -415,3 +418,19 @@ def test_a_tip_has_at_most_two_sentences(language):
         words = f"twister.guide.{tip.id}"
         assert words in text
         assert len(re.findall(r"[.!?](?:\s|$)", text(words))) <= 2, tip.id
+
+
+@every_lesson
+def test_on_a_phone_the_room_glows_in_which_something_has_to_be_touched(lesson):
+    """Squares and tokens are too small for a finger there until their room is brought near."""
+    for table in tables_of_the_shown_way(lesson):
+        screen = render_table(table)
+        shining = list(acts_aglow(screen))
+        slots = {slot_touched(table.view(None), act) for act in shining} - {-1}
+        doors = {f"select:{Touch(room=str(slot))}" for slot in slots}
+        assert doors <= {*shining}, table.learning.step
+        for door in doors:
+            (rooms,) = screen.find(data_act=door)
+            assert "door" in rooms.attributes["class"]
+            near = replace(table, selection=door.removeprefix("select:"))
+            assert door not in acts_aglow(render_table(near))
