@@ -7,6 +7,7 @@ import pytest
 
 from app.effects import SendPicture
 from app.i18n.text import LANGUAGES, catalogue
+from app.moments import playback_after
 from app.screens import render_table
 from app.seats import Computer
 from app.table import Inquiry
@@ -126,6 +127,15 @@ def test_the_search_goes_on_while_somebody_looks_at_something_else(secured):
     sitting.do("found", (wanted, WENT))
     sitting.tap("moment:")
     assert sitting.screen.find(class_="course-points")
+
+
+def test_nothing_is_looked_for_while_the_last_move_is_played_back():
+    match = at_random("cryptids", 1)
+    sitting = over(match)
+    moment = playback_after(match)
+    assert moment is not None
+    assert replace(sitting.table, moment=moment).inquiry is None
+    assert sitting.table.inquiry is not None
 
 
 @pytest.mark.parametrize("found", [NOTHING, [], [WENT[0]]])
