@@ -205,8 +205,10 @@ def test_a_handicap_goes_with_its_player():
 ])  # fmt: skip
 def test_a_rematch_says_what_becomes_of_the_seats(game, same, swapped):
     sitting = over(agreed(game, 30))
-    assert words_of(one(sitting, data_act="again")) == f"Rematch :  {same}"
-    assert words_of(one(sitting, data_act="again:swap")) == f"Rematch :  {swapped}"
+    for act, how in (("again", same), ("again:swap", swapped)):
+        rematch = one(sitting, data_act=act)
+        assert words_of(rematch) == f"Rematch {how}"
+        assert rematch.attributes["aria-label"] == f"Rematch: {how}"
 
 
 # A picture to send ---------------------------------------------------------------------------
