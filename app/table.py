@@ -338,14 +338,18 @@ class Table:
         number, _, more = self.page.partition("/")
         if self.panel == "why" and number.isdecimal():
             return Inquiry(self.id, self.stamp, more if more in INQUIRIES else "why", int(number))
-        if match.pending is None and (self.panel == "course" or self.learning is None):
-            # The end screen shows the turning points as soon as they are known.
+        if match.pending is None and (self.panel == "course" or self.shows_course):
             return Inquiry(self.id, self.stamp, "course", len(match.choices))
         if self.seats and not self.people and match.pending is not None:
             return Inquiry(self.id, self.stamp, "odds", len(match.choices))
         if coach.listens(self):
             return Inquiry(self.id, self.stamp, coach.KIND, len(match.choices) - 1)
         return None
+
+    @property
+    def shows_course(self) -> bool:
+        """Whether the end screen wants the turning points: once the last move was played back."""
+        return self.learning is None and (self.moment is None or self.moment.scene is None)
 
     @property
     def odds(self) -> Any:

@@ -36,7 +36,11 @@ def over_screen(table: Table, match: Match[Any], text: Text) -> list[Node | None
         result(ending, match.game.name),
         h(
             "section",
-            {"class": "story", "key": "story", "aria-label": text("over.numbers")},
+            {
+                "class": "story curved" if ending.line else "story",
+                "key": "story",
+                "aria-label": text("over.numbers"),
+            },
             h(
                 "div",
                 {"class": "tally", "key": "tally"},
@@ -248,8 +252,8 @@ def rematch(table: Table, text: Text) -> Node:
             button(
                 act,
                 h("b", {}, text("over.rematch")),
-                h("span", {"class": "unseen"}, ": "),
                 h("small", {}, label(how)),
+                aria_label=f"{text('over.rematch')}: {label(how)}",
                 class_=states,
             )
             for act, how, states in ways

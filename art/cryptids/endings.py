@@ -1,7 +1,7 @@
 """How a game of Twisted Cryptids can end, as pictures of 1024 by 360 that a page may crop.
 
-The legend stands before the moon, with people at its feet who will tell of it. The lowest third
-is dark, because the winner's name is written over it.
+The legend stands before the moon, with people at its feet who will tell of it. All that matters
+is in the middle half; the lowest fourth is dark ground, where the words begin on a phone.
 """
 
 from art.cryptids import palette

@@ -1,7 +1,7 @@
 """How a game of InBetween can end, as pictures of 1024 by 360 that a page may crop on all sides.
 
-What matters stands in the middle half. The lowest third is dark, because the winner's name is
-written over it.
+What matters stands in the middle half. The lowest fourth is dark ground, where the words about it
+begin on a phone.
 """
 
 import math

@@ -1,7 +1,7 @@
 """How a game of Dungeon Twister can end, as pictures of 1024 by 360 that a page may crop.
 
 The way out of the dungeon: a gate that stands open to the morning or to the sea, or is closed.
-The lowest third is dark, because the winner's name is written over it.
+What matters is within the arch; the lowest fourth is dark floor, where the words begin on a phone.
 """
 
 import math

@@ -66,7 +66,8 @@ DOUBLE_TAP = f"""{STUB}
 const {{ settle, tapped }} = await import("./static/js/settling.mjs");
 const [act, under, detail] = JSON.parse(process.argv[1]);
 const button = (act) => ({{ closest: () => act && {{ dataset: {{ act }} }} }});
-const table = {{ firstElementChild: {{ dataset: {{ screen: "play" }} }}, querySelector: () => null }};
+const shown = {{ dataset: {{ screen: "play" }} }};
+const table = {{ firstElementChild: shown, querySelector: () => null }};
 document.elementFromPoint = (x, y) => (x === 30 && y === 40 ? button(under) : null);
 settle(table);
 tapped({{ isTrusted: true, detail, target: button(act), clientX: 30, clientY: 40 }});

@@ -7,6 +7,7 @@ import pytest
 
 from app.effects import SendPicture
 from app.i18n.text import LANGUAGES, catalogue
+from app.moments import playback_after
 from app.screens import render_table
 from app.seats import Computer
 from app.table import Inquiry
@@ -128,6 +129,15 @@ def test_the_search_goes_on_while_somebody_looks_at_something_else(secured):
     assert sitting.screen.find(class_="course-points")
 
 
+def test_nothing_is_looked_for_while_the_last_move_is_played_back():
+    match = at_random("cryptids", 1)
+    sitting = over(match)
+    moment = playback_after(match)
+    assert moment is not None
+    assert replace(sitting.table, moment=moment).inquiry is None
+    assert sitting.table.inquiry is not None
+
+
 @pytest.mark.parametrize("found", [NOTHING, [], [WENT[0]]])
 def test_a_game_without_turning_points_says_so(secured, found):
     sitting = over(secured)
@@ -195,8 +205,10 @@ def test_a_handicap_goes_with_its_player():
 ])  # fmt: skip
 def test_a_rematch_says_what_becomes_of_the_seats(game, same, swapped):
     sitting = over(agreed(game, 30))
-    assert words_of(one(sitting, data_act="again")) == f"Rematch :  {same}"
-    assert words_of(one(sitting, data_act="again:swap")) == f"Rematch :  {swapped}"
+    for act, how in (("again", same), ("again:swap", swapped)):
+        rematch = one(sitting, data_act=act)
+        assert words_of(rematch) == f"Rematch {how}"
+        assert rematch.attributes["aria-label"] == f"Rematch: {how}"
 
 
 # A picture to send ---------------------------------------------------------------------------

@@ -180,7 +180,13 @@ def pile(board: Board, seat: int, number: int) -> Node:
     return h(
         "section",
         {"class": f"own-stack seat-{seat}", "key": f"stack-{number}"},
-        h("h3", {"data-help": "hideout"}, art.spot(seat, number), h("small", {}, place)),
+        h(
+            "h3",
+            {"data-help": "hideout"},
+            h("span", {"class": "unseen"}, board.say("stack", number=number), " "),
+            art.spot(seat, number),
+            h("small", {}, place),
+        ),
         h(
             "ol",
             {},
