@@ -9,7 +9,6 @@ from collections.abc import Sequence
 
 from app.games.board import BoardPresenter
 from app.games.book import Book
-from app.games.policy import SUMMARY
 from app.games.presenter import Context, Meaning
 from app.games.twister import art, gallery
 from app.games.twister.board import FLOOR, PLACING, Board
@@ -21,7 +20,7 @@ from app.games.twister.prophet import crystal
 from app.games.twister.rulebook import chapters
 from app.games.twister.seats import race, side_bar
 from app.games.twister.spotlight import spotlight
-from app.games.twister.staging import staged
+from app.games.twister.staging import staged, summed_up
 from app.node import Node, h
 from app.widgets import button
 from engine.core.view import Question
@@ -92,11 +91,9 @@ class TwisterPresenter(BoardPresenter[Board]):
         return self.context.began + TURN_MILLISECONDS + charms * CHARM_MILLISECONDS
 
     def captions(self, lines: list[str]) -> list[str]:
-        """The words of a scene; in the end, both sums of a fight and who has won it."""
-        if self.context.part != SUMMARY:
-            return lines
-        told = [event for event in self.board.events if event.kind in ("cards", "wins", "tie")]
-        return [self.teller.line(event) for event in told]
+        """The words of a scene; at the end of a fight, those that matter most."""
+        told = summed_up(self.board.events, self.context.part)
+        return [self.teller.line(event) for event in told] or lines
 
     def scenery(self) -> Sequence[Node]:
         """The doorway out, and the backs of the combat cards."""

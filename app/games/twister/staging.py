@@ -8,11 +8,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from app.games.policy import SUMMARY
 from app.games.presenter import Context
 from app.games.twister.rewind import combat_of, rewound
-from app.games.twister.scenes import FACING, FIRST, IN_A_FIGHT, SECOND
+from app.games.twister.scenes import FACING, FALLS, FIRST, IN_A_FIGHT, SECOND
 from engine.core.event import Event
 from engine.core.view import View
+
+KINDS_AT_THE_END = ("cards", "wins", "tie", "dies", "wounded", "scores")
+"""Events that end a fight."""
+MOST_FALLEN = 2
+"""How many of those who fall are named in words; the picture shows all of them."""
 
 
 def staged(context: Context) -> Context:
@@ -55,6 +61,19 @@ def turned(cards: Event, count: int) -> list[Event]:
         Event("turns_up", {"who": seat, "card": cards.args["cards"][seat]})
         for seat in (by, 1 - by)[:count]
     ]
+
+
+def summed_up(events: Sequence[Event], part: str) -> list[Event]:
+    """What is told in words at the end of a fight; nothing elsewhere.
+
+    First who falls and how many points that makes, then both sums and who has won.
+    """
+    told = {kind: [event for event in events if event.kind == kind] for kind in KINDS_AT_THE_END}
+    if not told["cards"] or part not in (FALLS, SUMMARY):
+        return []
+    if part == FALLS:
+        return [*(told["dies"] + told["wounded"])[:MOST_FALLEN], *told["scores"][-1:]]
+    return told["cards"] + told["wins"] + told["tie"]
 
 
 def on_the_table(view: View, cards: Event) -> View:

@@ -342,7 +342,7 @@ def test_the_sums_are_there_when_both_cards_lie_open_and_the_winner_after_that()
     for page in (falls, summary):
         assert of_class(page, "duel-side", "winner", "seat-0")
         assert of_class(page, "duelist", "wounded")
-    assert told(falls) == "Anna wins the fight Blue Barbarian is wounded"
+    assert told(falls) == "Blue Barbarian is wounded"
     assert told(summary) == "Anna: 3 + 5 = 8 · Bartek: 3 + 2 = 5 Anna wins the fight"
 
 
@@ -376,6 +376,9 @@ def test_the_dead_fade_and_the_point_flies_with_them():
     assert len(of_class(falls, "vp", "new")) == 2
     for page in (falls, summary):
         assert text_of(*of_class(page, "gained")) == "+2"
+    assert told(falls) == (
+        "Blue Prophet is eliminated Anna: +1 VP for the Barbarian’s hatred of magic, 3 in all"
+    )
 
 
 def test_all_who_fight_are_there_with_their_strength():
