@@ -50,6 +50,7 @@ bench: environment vendor manifest browser ## boot, bytes, taps on a slow tablet
 	@$(VENV)/python -m tests.bench.taps
 	@node tools/pyodide_run.mjs tests/bench/actions.py
 	@node tools/pyodide_run.mjs tests/bench/thoughts.py
+	@node tools/pyodide_run.mjs tests/bench/replays.py
 	@$(VENV)/python -m engine bench --json
 
 drill: environment vendor wheels manifest browser ## long runs: fuzzing (GAMES=500), kills, hostile input

@@ -12,6 +12,7 @@ from app.acts import (
     adjusting,
     asking,
     computing,
+    counting,
     covering,
     exporting,
     failing,
@@ -37,7 +38,10 @@ def handle(table: Table, intent: Intent) -> Step:
     # A tap means that the last message has been read; what Python reports by itself does not.
     if intent.stamp >= 0:
         table = replace(table, notice=None)
-    return lessons.remembering(guiding.after(table, act(table, intent), intent))
+    # A match moves on by itself, so what it was has to be noted before.
+    going_on = table.id if counting.is_going_on(table) else ""
+    step = guiding.after(table, act(table, intent), intent)
+    return counting.counting(lessons.remembering(step), going_on)
 
 
 ACTS: dict[str, Callable[[Table, Intent], Step]] = {
@@ -101,6 +105,8 @@ ACTS: dict[str, Callable[[Table, Intent], Step]] = {
     "export": exporting.export,
     "share": exporting.share,
     "copied": exporting.copied,
+    "postcard": exporting.send_picture,
+    "unsent": exporting.unsent,
     "unkept": failing.unkept,
     "failed": failing.failed,
     "recover": failing.recover,

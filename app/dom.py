@@ -51,6 +51,10 @@ class BrowserPage:
         """Copy a text to the clipboard; False if the browser refuses."""
         return bool(await self._script.copy(content))
 
+    async def send_picture(self, content: str) -> bool:
+        """Draw a picture and let the players send or keep it; False if it cannot be drawn."""
+        return bool(await self._script.sendPicture(content))
+
     def clear_link(self) -> None:
         """Remove the share link from the address."""
         self._script.clearLink()

@@ -80,6 +80,15 @@ class Copy(NamedTuple):
     content: str
 
 
+class SendPicture(NamedTuple):
+    """Draw a picture of the end and let the players send it; what it shows is told as JSON.
+
+    If it cannot be drawn, that comes back as the intent "unsent".
+    """
+
+    content: str
+
+
 class ClearLink(NamedTuple):
     """Take the share link out of the address."""
 
@@ -108,6 +117,7 @@ Effect = (
     | Download
     | CopyLink
     | Copy
+    | SendPicture
     | ClearLink
     | Fetch
     | Prepare

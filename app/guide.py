@@ -22,6 +22,8 @@ WAYS = (ON, "off")
 """Whether the guide speaks; a game without one has ""."""
 EVERYBODY = -1
 """Whom a tip is for that stands on everybody's screen."""
+TURN = "turn"
+"""What opens a turn, as an event."""
 DEALT = "dealt"
 """What everybody is told where the set-up was made for them: `<game>.dealt`."""
 
@@ -104,7 +106,7 @@ def tip_for(table: "Table", seat: int, seen: int) -> Told | None:
     made = len(match.choices)
     if wants_to_know_the_deal(table, seat):
         return Told(made, DEALT, seat)
-    if table.guide != ON or was_told_now(table, seat):
+    if table.guide != ON or was_told_now(table, seat) or watches_first(table, seat):
         return None
     # What has just happened is news even to those who watched.
     since = max(0, min(seen + 1, made))
@@ -133,6 +135,22 @@ def was_told_now(table: "Table", seat: int) -> bool:
     assert table.match is not None  # somebody looks at it
     made = len(table.match.choices)
     return any(told.at == made and told.was_for(seat) and told.tip != DEALT for told in table.told)
+
+
+def watches_first(table: "Table", seat: int) -> bool:
+    """Whether computers play before anybody who listens has had a turn, and one tip was given.
+
+    The others wait until they are about what somebody has tried.
+    """
+    match = table.match
+    if match is None or table.curtain.stance is not Stance.WAITING:
+        return False
+    listening = table.people if seat == EVERYBODY else (seat,)
+    turns = [event.args["who"] for _, event in match.story(None, 0) if event.kind == TURN]
+    # Nothing announces the first turn.
+    first = match.at(match.begins_at).state.active
+    has_played = any(who in listening for who in (first, *turns))
+    return not has_played and any(told.tip != DEALT for told in table.told)
 
 
 def is_known(table: "Table", tip: str) -> bool:

@@ -5,19 +5,24 @@ choose. A playback is what a single choice led to, played out for everybody step
 the next question. Lines are what a seat may read of the log. Nothing here draws.
 """
 
-from collections import Counter
+from bisect import bisect_right
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from app.games.policy import SUMMARY, Scene, policy_of
 from app.games.sentences import Sentences, sentences_of
+from app.reel import Reel
 from engine.core.event import Event
 from engine.core.match import AGREED, Match
 from engine.core.view import View
 
 RECAP, LOG, REPLAY, PLAYBACK = "recap", "log", "replay", "playback"
 """Why a moment is shown."""
+
+ROUND, TURN, GREAT = "round", "turn", "great"
+"""What a mark of a replay stands for; a great moment is one that was played back to everybody."""
 
 HANDS = "hands"
 """What is selected while the drawer of hands is open."""
@@ -90,6 +95,13 @@ class Note(NamedTuple):
     seat: int | None = None
 
 
+class Mark(NamedTuple):
+    """A place of a replay that is worth finding: a ROUND or a TURN begins there, or it is GREAT."""
+
+    place: int
+    kind: str
+
+
 class Moment(NamedTuple):
     """A look at how the table was.
 
@@ -100,8 +112,11 @@ class Moment(NamedTuple):
     place    which of them it is
     match    the match as it was then
     playing  whether the next stop comes by itself
-    letters  in a recap: per stop, how many letters there are to read
+    letters  in a recap or a replay: per stop, how many letters there are to read
     opens    in a recap: whether its player has taken the tablet, whose turn then opens by itself
+    marks    in a replay: what is worth finding, in order
+    eyes     in a replay: the seat through whose eyes it is seen; None sees everything
+    reel     where the match of another stop comes from
     """
 
     purpose: str
@@ -113,6 +128,9 @@ class Moment(NamedTuple):
     scenes: tuple[Scene, ...] = ()
     letters: tuple[int, ...] = ()
     opens: bool = False
+    marks: tuple[Mark, ...] = ()
+    eyes: int | None = None
+    reel: Reel | None = None
 
     @property
     def at(self) -> int:
@@ -154,7 +172,8 @@ class Moment(NamedTuple):
         place = max(0, min(place, len(self.stops) - 1))
         if self.purpose == PLAYBACK:
             return self._replace(place=place, playing=playing)
-        return self._replace(place=place, match=match.at(self.stops[place]), playing=playing)
+        then = (self.reel or Reel(match)).at(self.stops[place])
+        return self._replace(place=place, match=then, playing=playing)
 
 
 def log_lines(
@@ -163,13 +182,20 @@ def log_lines(
     notes: Sequence[Note] = (),
     seat: int | None = None,
     since: int = 0,
+    until: int | None = None,
 ) -> list[Line]:
-    """What that seat may read of the log, oldest first, with the table's own notes in it."""
+    """What that seat may read of the log, oldest first, with the table's own notes in it.
+
+    It begins with what the choice number `since` led to, and ends with what `until` did.
+    """
     lines = []
+    last = len(match.choices) if until is None else until
     story = match.story(seat, since)
     imported = len(story) - len(match.story(seat, since, own=True)) if match.imported_entries else 0
     places = Counter[int]()
     for number, (at, event) in enumerate(story):
+        if at > last:
+            break
         words = line_of(teller, event, imported=number < imported)
         if words:
             is_told = number >= imported and event.kind != AGREED
@@ -181,7 +207,7 @@ def log_lines(
     lines += [
         Line(note.at, words_of(note, teller.sentences), seat=note.seat)
         for note in placed
-        if note.at >= since
+        if since <= note.at <= last
     ]
     return sorted(lines, key=lambda line: line.at)
 
@@ -239,8 +265,9 @@ def moment_at(match: Match[Any], purpose: str, stops: Sequence[int], at: int) ->
         return None
     place = max((number for number, stop in enumerate(stops) if stop <= at), default=0)
     playing = purpose == RECAP
-    turns = turns_of(match, stops)
-    return Moment(purpose, tuple(stops), turns, place, match.at(stops[place]), playing)
+    turns, reel = turns_of(match, stops), Reel(match)
+    then = reel.at(stops[place])
+    return Moment(purpose, tuple(stops), turns, place, then, playing, reel=reel)
 
 
 def recap_of(match: Match[Any], lines: Sequence[Line]) -> Moment | None:
@@ -249,8 +276,24 @@ def recap_of(match: Match[Any], lines: Sequence[Line]) -> Moment | None:
     moment = moment_at(match, RECAP, stops, stops[0]) if stops else None
     if moment is None:
         return None
-    letters = [sum(len(line.words) for line in lines if line.at == stop) for stop in stops]
-    return moment._replace(letters=tuple(letters))
+    return moment._replace(letters=letters_of(lines, stops))
+
+
+def replay_of(match: Match[Any], lines: Sequence[Line], at: int) -> Moment | None:
+    """The whole game that these lines tell, after `at` choices; None if they tell nothing."""
+    stops = stops_of(match, lines)
+    moment = moment_at(match, REPLAY, stops, at)
+    if moment is None:
+        return None
+    return moment._replace(letters=letters_of(lines, stops), marks=marks_of(match, stops))
+
+
+def letters_of(lines: Sequence[Line], stops: Sequence[int]) -> tuple[int, ...]:
+    """How many letters there are to read at each stop."""
+    letters = Counter[int]()
+    for line in lines:
+        letters[line.at] += len(line.words)
+    return tuple(letters[stop] for stop in stops)
 
 
 def playback_after(match: Match[Any]) -> Moment | None:
@@ -275,6 +318,11 @@ def events_at(match: Match[Any], seat: int | None, at: int) -> list[Event]:
     return [event for when, event in match.story(seat, at, own=True) if when == at]
 
 
+def events_before(match: Match[Any], seat: int | None, at: int) -> list[Event]:
+    """What that seat saw happen with the choices before the one of that number."""
+    return [event for when, event in match.story(seat, own=True) if when < at]
+
+
 def why_barred(match: Match[Any]) -> str:
     """Why the last choice cannot be taken back, as a key of the catalogue; "" if it can.
 
@@ -295,14 +343,45 @@ def events_told(moment: Moment, seat: int | None) -> list[Event]:
 
 
 def turns_of(match: Match[Any], stops: Sequence[int]) -> tuple[int, ...]:
-    """The turn of each stop."""
-    walker = match.at(stops[0])
-    turns = []
-    for stop in stops:
-        for choice in match.choices[len(walker.choices) : stop]:
-            walker.choose(choice)
-        turns.append(walker.state.turn)
-    return tuple(turns)
+    """The turn of each stop: how many have begun by then. Rounds and phases begin one as well."""
+    begun = sorted({at for at, event in match.log if event.kind in Sentences.HEADINGS})
+    return tuple(bisect_right(begun, stop) for stop in stops)
+
+
+def marks_of(match: Match[Any], stops: Sequence[int]) -> tuple[Mark, ...]:
+    """Where rounds and turns begin, and what everybody was shown scene by scene."""
+    told = defaultdict[int, list[Event]](list)
+    for at, event in match.log[match.imported_entries :]:
+        if event.seen_by(None):
+            told[at].append(event)
+    played_back = policy_of(match.game.name).played_back
+    marks = []
+    for place, stop in enumerate(stops):
+        kinds = {event.kind for event in told[stop]}
+        if not kinds.isdisjoint(Sentences.HEADINGS):
+            marks.append(Mark(place, ROUND if ROUND in kinds else TURN))
+        if played_back(told[stop]):
+            marks.append(Mark(place, GREAT))
+    return tuple(marks)
+
+
+def lines_seen(
+    match: Match[Any], moment: Moment, teller: Teller, notes: Sequence[Note]
+) -> list[Line]:
+    """What the seat whose eyes a replay borrows could read of this step at that time.
+
+    Its lines are numbered as in the log of the finished game, which `match` is.
+    """
+    assert moment.eyes is not None  # everything is seen without anybody's eyes
+    by_then = [note for note in notes if note.at <= moment.at]
+    lines = log_lines(moment.match, teller, by_then, moment.eyes, moment.at)
+    is_over = bool(moment.match.state.ending)
+    seen = [
+        number
+        for number, event in enumerate(events_at(match, moment.eyes, moment.at))
+        if is_over or event.seen_by(moment.eyes)
+    ]
+    return [line._replace(number=seen[line.number]) if line.number >= 0 else line for line in lines]
 
 
 def view_then(moment: Moment, seat: int | None) -> View:

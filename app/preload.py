@@ -9,14 +9,16 @@ from app.table import Table
 
 
 def pictures_of(table: Table) -> tuple[str, ...]:
-    """The addresses of the pictures on the board and of everything that can be looked up.
+    """The addresses of the pictures on the board, on the stage, and of all that can be looked up.
 
     Everyone may see all of these, so loading them gives nothing away.
     """
     presenter = present(Context(table.view(None), Text(table.language)))
     entries = [entry for section in presenter.gallery() for entry in section.entries]
     found = [
-        address for node in [presenter.render_board(), *entries] for address in addresses(node)
+        address
+        for node in [presenter.render_board(), *presenter.scenery(), *entries]
+        for address in addresses(node)
     ]
     return tuple(dict.fromkeys(found))
 

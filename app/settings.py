@@ -7,6 +7,8 @@ saved with that game instead (`Table`).
 
 from typing import Any, NamedTuple
 
+from app.series import NO_SERIES, Series
+
 FIRST_GAMES = 3
 """In so many games on a device the coach speaks without being asked."""
 
@@ -19,6 +21,7 @@ CHOICES = {
     "hint": ("new", "seen"),
     "pace": ("normal", "calm", "quick", "off"),
     "stage": ("normal", "calm", "quick", "tap", "off"),
+    "replay": ("normal", "quick", "calm"),
     "hints": ("auto", "on", "off"),
     "coach": ("first", "on", "off"),
     "sound": ("ask", "on", "off"),
@@ -49,6 +52,7 @@ class Settings(NamedTuple):
     pace    how fast a computer's turn is played out before everyone; "off": it is not
     stage   how fast big moments are played back to everyone; "tap": each scene waits for a tap;
             "off": they are only told in the log
+    replay  how fast a replay runs
     hints   whether players may ask for hints; "auto": who plays alone against computers may
     lessons   the lessons that were finished here, as "inbetween/pull"
     coach   whether the coach speaks; "first": in the first games on this device
@@ -56,6 +60,7 @@ class Settings(NamedTuple):
     sound   whether there is sound; "ask": nobody has been asked yet, and there is none
     volume  how loud it is
     buzz    whether the device shakes along, where it can
+    series  who has won how often
     """
 
     size: str = "normal"
@@ -66,6 +71,7 @@ class Settings(NamedTuple):
     hint: str = "new"
     pace: str = "normal"
     stage: str = "normal"
+    replay: str = "normal"
     hints: str = "auto"
     lessons: tuple[str, ...] = ()
     coach: str = "first"
@@ -73,6 +79,7 @@ class Settings(NamedTuple):
     sound: str = "ask"
     volume: str = "normal"
     buzz: str = "off"
+    series: Series = NO_SERIES
 
     @classmethod
     def from_data(cls, data: object) -> "Settings":
@@ -91,6 +98,7 @@ class Settings(NamedTuple):
                 for lesson in (lessons if isinstance(lessons, list | tuple) else ())
                 if isinstance(lesson, str)
             )[:MOST_LESSONS],
+            series=Series.from_data(data.get("series")),
         )
 
     def after(self, name: str, value: str) -> "Settings":

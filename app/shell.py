@@ -28,6 +28,7 @@ from app.effects import (
     Read,
     Rehearse,
     Remember,
+    SendPicture,
     Show,
     Speak,
     Tell,
@@ -81,6 +82,9 @@ class Page(Protocol):
     async def copy(self, content: str) -> bool:
         """Copy a text to the clipboard; False if the browser refuses."""
 
+    async def send_picture(self, content: str) -> bool:
+        """Draw a picture and let the players send or keep it; False if it cannot be drawn."""
+
     def clear_link(self) -> None:
         """Remove the share link from the address."""
 
@@ -114,7 +118,7 @@ class Shell:
         self.inquirer = Inquirer(self.tell_finding)
         self.thinker = Thinker(self.tell_choice, page.progress, page.aside, self.inquirer.heard_out)
         self._waiting: deque[Intent] = deque()
-        self._fetching: set[asyncio.Future[None]] = set()
+        self._beside: set[asyncio.Future[None]] = set()
         self._running = False
 
     def receive(self, message: str) -> None:
@@ -227,16 +231,27 @@ class Shell:
                 await self._copy(f"{self.page.address()}#{fragment}")
             case Copy(content):
                 await self._copy(content)
+            case SendPicture(content):
+                self._go_on_beside(self._send_picture(content))
             case ClearLink():
                 self.page.clear_link()
             case Fetch(file):
-                fetching = start(self._fetch(file))
-                self._fetching.add(fetching)
-                fetching.add_done_callback(self._fetching.discard)
+                self._go_on_beside(self._fetch(file))
             case Prepare():
                 self.page.prepare(pictures_of(self.table))
             case Rehearse():
                 self.page.rehearse(rehearse_table(self.table))
+
+    def _go_on_beside(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that may take long while everything else goes on."""
+        beside = start(work)
+        self._beside.add(beside)
+        beside.add_done_callback(self._beside.discard)
+
+    async def _send_picture(self, content: str) -> None:
+        """Send a picture; whoever looks at what to do with it may take any time."""
+        if not await self.page.send_picture(content):
+            self._take(Intent("unsent"))
 
     async def _fetch(self, file: str) -> None:
         """Fetch a file while everything else goes on."""

@@ -338,7 +338,8 @@ class Table:
         number, _, more = self.page.partition("/")
         if self.panel == "why" and number.isdecimal():
             return Inquiry(self.id, self.stamp, more if more in INQUIRIES else "why", int(number))
-        if self.panel == "course" and match.pending is None:
+        if match.pending is None and (self.panel == "course" or self.learning is None):
+            # The end screen shows the turning points as soon as they are known.
             return Inquiry(self.id, self.stamp, "course", len(match.choices))
         if self.seats and not self.people and match.pending is not None:
             return Inquiry(self.id, self.stamp, "odds", len(match.choices))

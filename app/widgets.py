@@ -45,7 +45,12 @@ SIGNS = {
     "a10 10 0 000-20z",
     "course": "M3 20h18M3 16l5-6 4 4 8-9",
     "done": "M4 13l5 5L20 6",
+    "picture": "M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 5M15.5 8.5v.1",
     "pause": "M9 5v14M15 5v14",
+    "pace-calm": "M3 18a9 9 0 0118 0M12 18l-6-4",
+    "pace-normal": "M3 18a9 9 0 0118 0M12 18v-7",
+    "pace-quick": "M3 18a9 9 0 0118 0M12 18l6-4",
+    "hand": "M8 3h11v14H8zM8 7H5v14h11v-4",
     "round": "M4 11a8 8 0 0114-4l2 2M20 4v5h-5M20 13a8 8 0 01-14 4l-2-2M4 20v-5h5",
 }
 """Line drawings for the buttons of the bar."""

@@ -12,6 +12,9 @@ from typing import Any
 PLACE = "choose:down:"
 """Lays what lies face down at a place; the page does not say which option that is."""
 
+AGAIN = "moment:again"
+"""Begins a playback again."""
+
 EAGER = 0.95
 """How likely something is done with what was touched."""
 TEMPTED = 0.6
@@ -36,6 +39,9 @@ def next_tap(seen: dict[str, Any], dice: Random) -> str:
     for act in ("coach:keep", "guide:ok", "reveal", "hand_on", "onward:all", "onward"):
         if act in acts:
             return act
+    # What is played back lies over everything else.
+    if seen["screen"] == "playback":
+        return dice.choice(of("moment"))
     choices, things = of("choose"), of("peek", "select")
     shown = shown_first(things, seen["pressed"])
     if shown and dice.random() < CURIOUS:
@@ -51,7 +57,8 @@ def next_tap(seen: dict[str, Any], dice: Random) -> str:
         return dice.choice(pieces if pieces and dice.random() < PLAYFUL else things)
     if choices:
         return one_of(choices, dice)
-    if moments := of("moment"):
+    # Whoever has seen a playback does not want it again.
+    if moments := [act for act in of("moment") if act != AGAIN]:
         return dice.choice(moments)
     raise AssertionError(f"nothing to tap on {seen['screen']} among {acts}")
 
@@ -121,6 +128,7 @@ def way_to(seen: dict[str, Any], option: str, tried: set[str]) -> str:
             act
             for act in acts
             if act.split(":")[0] == name and act not in tried and act not in seen["pressed"]
+            if act != AGAIN
         ]
         if found:
             act = max(found, key=lambda act: likeness(act, option))

@@ -1,9 +1,14 @@
-"""How much of a drill is done: a slice in every run of the tests, all of it in `make drill`."""
+"""How much of a drill is done: a slice in every run of the tests, all of it in `make drill`.
+
+A few proofs take hours at full length. `make drill` does a part of them; HANDOVER_DRILL=thorough
+does all of it.
+"""
 
 import os
 from typing import TypeVar
 
 DRILL = bool(os.environ.get("HANDOVER_DRILL"))
+THOROUGH = os.environ.get("HANDOVER_DRILL") == "thorough"
 
 
 T = TypeVar("T")

@@ -14,16 +14,27 @@ from engine.saves.link import to_link
 
 
 class Script(NamedTuple):
-    """A game to be played: its name, the seed it is dealt from, and every choice to the end."""
+    """A game to be played: its name, the seed it is dealt from, and every choice to the end.
+
+    seats  how many play it; 0 for the fewest
+    """
 
     game: str
     seed: int
     choices: list[str]
+    seats: int = 0
 
     def deal(self) -> Match[Any]:
         """The game before its first choice."""
         rules = load_game(self.game)
-        return Match.start(rules, self.seed, rules.roles[: rules.fewest])
+        return Match.start(rules, self.seed, rules.roles[: self.seats or rules.fewest])
+
+    def play(self) -> Match[Any]:
+        """The game after its last choice."""
+        match = self.deal()
+        for choice in self.choices:
+            match.choose(choice)
+        return match
 
     @property
     def link(self) -> str:
@@ -31,11 +42,11 @@ class Script(NamedTuple):
         return to_link(self.deal())
 
 
-def script(game: str, seed: int) -> Script:
+def script(game: str, seed: int, seats: int = 0) -> Script:
     """A game by players who want to win it: the game's greedy bots."""
-    dealt = Script(game, seed, [])
+    dealt = Script(game, seed, [], seats)
     match = dealt.deal()
-    bots = [make_bot(match.game, "greedy", seed + seat) for seat in range(match.game.fewest)]
+    bots = [make_bot(match.game, "greedy", seed + seat) for seat in range(len(match.setup.names))]
     spelt_out = policy_of(game).spelt_out
     while match.pending is not None:
         seat = match.pending.player

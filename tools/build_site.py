@@ -42,15 +42,15 @@ MADE_BY = (
     *("static/js/archive.mjs", f"{RUNTIME}/stdlib.dat", "package-lock.json"),
 )
 COMPRESSED_ALREADY = {".dat", ".jpg", ".png", ".webp", ".woff2"}
-# The scripts that the page names, that of its worker, and that of its sounds, which is loaded when
-# somebody wants to hear them. Each is bundled with what it imports.
+# The scripts that the page names, that of its worker, and those that are fetched when somebody
+# wants to hear sounds or to share a picture. Each is bundled with what it imports.
 SCRIPTS = (
     *("static/js/before-paint.js", "static/js/arrival.js", "static/js/lobby.mjs"),
     *("static/js/interpreter.mjs", "static/js/boot.mjs", "static/js/thinker.mjs"),
-    "static/js/sounds.mjs",
+    *("static/js/sounds.mjs", "static/js/postcard.mjs"),
 )
-# Not bundled: the runtime, the one module that PyScript and boot.mjs must share, and sounds.
-NOT_BUNDLED = ("../vendor/*", "./interpreter.mjs", "./sounds.mjs")
+# Not bundled: the runtime, the one module that PyScript and boot.mjs must share, what comes later.
+NOT_BUNDLED = ("../vendor/*", "./interpreter.mjs", "./sounds.mjs", "./postcard.mjs")
 # Requested before the blocking script stops the browser from reading on. The rest needs no help.
 EARLY_SCRIPT = "static/js/before-paint.js"
 EARLY_MODULES = (

@@ -22,6 +22,12 @@ WHOLE_GAMES = "tests/e2e/test_whole_games.py"
 KILLS = "tests/drill/test_kill.py"
 SIZES = "tests/e2e/test_every_size.py"
 UNCOVERED = "tests/e2e/cryptids/test_uncovered.py"
+OPPONENTS = "tests/engine/autoplay/test_opponents.py"
+TITLES = {
+    "inbetween": "InBetween",
+    "cryptids": "Twisted Cryptids",
+    "twister": "Dungeon Twister",
+}
 
 
 class Drill(NamedTuple):
@@ -75,10 +81,9 @@ IN_PYTEST = (
             *("tests/app/test_curricula.py", "tests/engine/autoplay/test_puzzles.py"),
         ],
     ),
-    Drill(
-        "computers that cannot look",
-        600,
-        ["tests/engine/autoplay/test_opponents.py", "-k", "cannot_tell_apart"],
+    *(
+        Drill(f"computers that cannot look in {title}", 600, [OPPONENTS, "-k", f"apart and {game}"])
+        for game, title in TITLES.items()
     ),
     Drill(
         "sounds that tell nothing",

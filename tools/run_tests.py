@@ -1,8 +1,8 @@
 """Run every test in one go of pytest, on all cores, and hold the coverage of the kernel.
 
-Style and types are checked while the site is built. The ten slowest tests and the time of the
-whole run end what pytest prints, unless the floor is missed: the share of branches of the kernel
-that its own tests take (kernel_coverage.py).
+Style and types are checked while the site is built. The slowest files, the ten slowest tests and
+the time of the whole run end what pytest prints, unless the floor is missed: the share of branches
+of the kernel that its own tests take (kernel_coverage.py).
 """
 
 import argparse
@@ -40,7 +40,8 @@ def prepare() -> bool:
 def run_pytest(arguments: list[str]) -> int:
     """Run pytest with these further arguments; its status."""
     command = [
-        *(sys.executable, "-m", "pytest", "-p", "tools.kernel_coverage", "-m", "not drill"),
+        *(sys.executable, "-m", "pytest", "-m", "not drill"),
+        *("-p", "tools.kernel_coverage", "-p", "tools.file_times"),
         *("--numprocesses", str(processes()), *SHARED_OUT),
         *("--durations", "10", "--durations-min", "0.5"),
         *TRIED_AGAIN,

@@ -36,6 +36,9 @@ def conceal(table: Table, intent: Intent) -> Step:
     if covered == table.curtain:
         return Step(table)
     why = str(intent.value) if intent.value in CLOSED_BY else "wish"
+    if table.moment is not None and table.moment.scene is not None:
+        # What is played back to everybody goes on; the hand is put away before it comes back.
+        return Step(replace(table, curtain=covered, closed_by=why))
     return Step(table.closed(covered, why))
 
 

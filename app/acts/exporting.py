@@ -3,7 +3,9 @@
 from dataclasses import replace
 
 from app.acts.lessons import link_to
-from app.effects import CopyLink, Download, Intent, Step
+from app.effects import CopyLink, Download, Intent, SendPicture, Step
+from app.i18n.text import Text
+from app.postcard import postcard_of
 from app.seats import SEATS_IN_LINK, to_word, words_of
 from app.table import Notice, Table
 from engine.core.errors import RecordMismatch
@@ -34,6 +36,18 @@ def share(table: Table, _: Intent) -> Step:
     if table.seats:
         link = f"{link}{SEATS_IN_LINK}{to_word(table.seats)}"
     return Step(replace(table, panel=""), (CopyLink(link),))
+
+
+def send_picture(table: Table, _: Intent) -> Step:
+    """A picture of the end, to keep or to send."""
+    if table.match is None or table.match.pending is not None:
+        return Step(table)
+    return Step(table, (SendPicture(postcard_of(table, table.match, Text(table.language))),))
+
+
+def unsent(table: Table, _: Intent) -> Step:
+    """The picture could not be drawn."""
+    return Step(replace(table, notice=Notice("over.postcard.failed", {})))
 
 
 def copied(table: Table, intent: Intent) -> Step:

@@ -1,5 +1,6 @@
 """Opening and leaving a table: deal, resume, open a link or a file, leave, play again."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -9,6 +10,8 @@ from app.acts.preparing import prepare
 from app.acts.saving import learning_in, remembered, whole_change
 from app.effects import ClearLink, Intent, Read, Remember, Show, Step, Tell
 from app.guide import ON, all_read
+from app.i18n.names import default_names
+from app.i18n.text import Text
 from app.seats import SEATS_IN_LINK, from_word, read_seats, words_of
 from app.settings import FIRST_GAMES
 from app.storage import EMPTY_JOURNAL, Kept, Restored, new_journal, restore
@@ -18,6 +21,9 @@ from engine.core.match import Match
 from engine.games import load_game
 from engine.saves.link import from_link
 from engine.saves.record import Loaded, load, parse
+
+SWAP = "swap"
+"""Another game in which the players change seats."""
 
 
 def start(table: Table, intent: Intent) -> Step:
@@ -227,16 +233,40 @@ def leave(table: Table, _: Intent) -> Step:
 
 
 def again(table: Table, intent: Intent) -> Step:
-    """Deal the same game again for the same players."""
+    """Deal the same game again for the same players; with "swap", each sits one seat further."""
     if table.match is None:
         return Step(table)
-    setup = table.match.setup
-    match = Match.start(table.match.game, intent.fresh, setup.names, dict(setup.options))
+    setup, seats = table.match.setup, words_of(table.seats)
+    names, options = setup.names, dict(setup.options)
+    if intent.value == SWAP:
+        names, seats = swapped_names(table, names), one_seat_on(seats)
+        options = dict(table.policy.swapped(options))
+    match = Match.start(table.match.game, intent.fresh, names, options)
     if table.quick:
         prepare(match)
     # The guide has said some of it, and goes on with the rest.
     table = replace(table, told=all_read(table.told))
-    return deal(table, match, intent, table.seating, words_of(table.seats) or None)
+    return deal(table, match, intent, table.seating, seats or None)
+
+
+def one_seat_on(players: Sequence[str]) -> list[str]:
+    """Everybody one seat further, the last one on the first seat.
+
+    >>> one_seat_on(["Anna", "Bartek", "Carla"])
+    ['Carla', 'Anna', 'Bartek']
+    """
+    return [*players[-1:], *players[:-1]]
+
+
+def swapped_names(table: Table, names: Sequence[str]) -> tuple[str, ...]:
+    """The names when everybody has moved one seat on; a seat that nobody named keeps its own."""
+    text, seat = Text(table.language), f"seat.{table.game}"
+    typed = [
+        "" if name in default_names(f"{seat}.{number}") else name
+        for number, name in enumerate(names)
+    ]
+    moved = enumerate(one_seat_on(typed))
+    return tuple(name or text(f"{seat}.{number}") for number, name in moved)
 
 
 def gone_elsewhere(table: Table, intent: Intent) -> Step:

@@ -86,10 +86,12 @@ def look_back(table: Table, intent: Intent) -> Step:
         return Step(table)
     if table.curtain.stance is curtain.Stance.COVERED:
         return Step(table)
+    at = int(intent.value)
     lines = lines_for(table, match, table.curtain.seat_shown, 0)
-    purpose = moments.LOG if match.pending is not None else moments.REPLAY
-    stops = moments.stops_of(match, lines)
-    moment = moments.moment_at(match, purpose, stops, int(intent.value))
+    if match.pending is None:
+        moment = moments.replay_of(match, lines, at)
+    else:
+        moment = moments.moment_at(match, moments.LOG, moments.stops_of(match, lines), at)
     return Step(replace(table.bare(), moment=moment))
 
 
@@ -98,19 +100,23 @@ def replay(table: Table, _: Intent) -> Step:
     match = table.match
     if match is None or match.pending is not None:
         return Step(table)
-    stops = moments.stops_of(match, lines_for(table, match, None, 0))
-    moment = moments.moment_at(match, moments.REPLAY, stops, match.begins_at)
+    moment = moments.replay_of(match, lines_for(table, match, None, 0), match.begins_at)
     return Step(replace(table.bare(), moment=moment))
 
 
 def move_moment(table: Table, intent: Intent) -> Step:
-    """Go to another stop: "first", "back", "on", "last", "next" by itself, "" for now.
+    """Go to another stop: "first", "back", "on", "last", "place:7", "next" by itself, "" for now.
 
-    "again" runs from the beginning.
+    "again" runs from the beginning. A replay runs from where it is with "play" and stands still
+    with "pause"; "eyes:1" shows it through a seat's eyes, and "eyes:" shows everything.
     """
     match, moment = table.match, table.moment
     if match is None or moment is None:
         return Step(table)
+    way, _, value = str(intent.value).partition(":")
+    if way in ("eyes", "play", "pause"):
+        seen = watched(moment, way, value) if moment.purpose == moments.REPLAY else moment
+        return Step(replace(table, moment=seen))
     places = {
         "first": 0,
         "again": 0,
@@ -120,12 +126,23 @@ def move_moment(table: Table, intent: Intent) -> Step:
         "last": len(moment.stops) - 1,
         "turn-back": moment.place_of_turn(-1),
         "turn-on": moment.place_of_turn(+1),
+        "place": int(value) if value.isdecimal() else moment.place,
     }
-    if intent.value not in places:
-        return Step(replace(table, moment=None, selection=""))
-    place = places[intent.value]
+    if way not in places:
+        # What is played back comes between two choices: what stays selected is still meant.
+        kept = table.selection if moment.purpose == moments.PLAYBACK else ""
+        return Step(replace(table, moment=None, selection=kept))
+    place = places[way]
     leads_on = moment.opens or moment.purpose == moments.PLAYBACK
     ahead = leads_on or place < len(moment.stops) - 1
     # What is seen again runs again.
-    playing = intent.value == "again" or (intent.value == "next" and ahead)
+    playing = way == "again" or (way == "next" and ahead)
     return Step(replace(table, moment=moment.go_to(place, match, playing=playing)))
+
+
+def watched(moment: moments.Moment, way: str, value: str) -> moments.Moment:
+    """A replay that runs or stands still, or is seen through other eyes."""
+    if way != "eyes":
+        return moment._replace(playing=way == "play" and not moment.is_last)
+    seats = map(str, range(len(moment.match.setup.names)))
+    return moment._replace(eyes=int(value) if value in seats else None)

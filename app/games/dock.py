@@ -12,9 +12,9 @@ from engine.core.view import Choice, Refusal
 AnyBoard = Board[Any, Any, Any]
 
 
-def nudge(told: str) -> Node | None:
+def nudge(told: str, more: str = "") -> Node | None:
     """What to tap now, in plain words; None if there is nothing to say."""
-    return h("p", {"class": "nudge", "key": "nudge"}, told) if told else None
+    return h("p", {"class": f"nudge {more}".strip(), "key": "nudge"}, told) if told else None
 
 
 def ending_last(

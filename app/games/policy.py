@@ -79,6 +79,10 @@ def _the_same_view(view: View, _: Sequence[Event]) -> View:
     return view
 
 
+def _the_same_options(options: Mapping[str, str]) -> Mapping[str, str]:
+    return options
+
+
 def _the_same_event(event: Event, *_: object) -> Event:
     return event
 
@@ -126,6 +130,8 @@ class Policy:
                      see before the tablet is passed on
     unexplained      questions whose answers stay secret, so that nobody tells why they were chosen
                      before the game is over
+    swapped          the options of a game as they are once everybody has moved one seat on, where
+                     they are about a seat
     turn_number      the number that players give a turn; the engine counts from 0
     tellable         (event, view, news, is_over) -> the event as the log may tell it, or None;
                      `news` are the events that have just happened
@@ -153,6 +159,7 @@ class Policy:
     barring: Mapping[str, str] = field(default_factory=DRAWN.copy)
     shows_drawn: Callable[[Sequence[Event]], bool] = _never
     unexplained: frozenset[str] = frozenset()
+    swapped: Callable[[Mapping[str, str]], Mapping[str, str]] = _the_same_options
     turn_number: Callable[[int], int] = _from_one
     tellable: Callable[[Event, View, Sequence[Event], bool], Event | None] = _the_same_event
 

@@ -33,6 +33,7 @@ class Context:
     events     what has just happened, for a board that shows it
     playback   whether that is played back scene by scene, with nothing to choose
     part       which part of the last event a playback shows (`Scene.part`)
+    earlier    in a summary: what everybody saw happen before `events`, from the beginning
     waiting    whether a computer moves, so that nobody is asked anything here
     past       whether an earlier moment is drawn: nothing on it can be touched
     is_over    whether the game has ended, even if an earlier moment of it is drawn
@@ -50,6 +51,7 @@ class Context:
     events: tuple[Event, ...] = ()
     playback: bool = False
     part: str = ""
+    earlier: tuple[Event, ...] = ()
     waiting: bool = False
     past: bool = False
     is_over: bool = False
@@ -246,6 +248,10 @@ class Presenter:
         """Everything in the box, to browse; nothing if the game brings none."""
         return self.BOOK.gallery.sections(self.sentences) if self.BOOK else ()
 
+    def scenery(self) -> Sequence[Node]:
+        """Pictures that only a playback shows, so that they are loaded before it."""
+        return ()
+
     def goal(self, seat: int | None = None) -> str:
         """What a seat wants, or the one that looks, in a few words; "" if the game does not say."""
         keys = (f"goal.{self.view.player if seat is None else seat}", "goal.both")
@@ -266,6 +272,14 @@ class Presenter:
     def introduction(self) -> str:
         """What begins by itself in a playback, in one sentence; "" if it needs none."""
         return ""
+
+    def headline(self) -> str:
+        """What a scene of a playback is, in a few words; "" if its lines say it all."""
+        return ""
+
+    def captions(self, lines: list[str]) -> list[str]:
+        """What a scene of a playback says; `lines` are what the log says of it."""
+        return lines
 
     def help(self, thing: str) -> Node | None:
         """The explanation of a card, a person, a track or a phase; None if there is none.

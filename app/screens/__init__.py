@@ -49,7 +49,7 @@ def render_table(table: Table) -> Node:
     elif table.watching:
         name, inside = "watch", watch_screen(table, text)
     elif table.moment is not None:
-        draw = stage_screen if table.moment.scene is not None else moment_screen
+        draw = stage_screen if is_staged(table) else moment_screen
         name, inside = table.moment.purpose, draw(table, table.match, table.moment, text)
     elif table.panel == "draw":
         name, inside = "draw", agreed_draw_screen(table, text)
@@ -106,7 +106,9 @@ def root(table: Table, name: str, inside: list[Node | None], spoken: str = "") -
         states += ["play", f"of-seat-{table.curtain.seat}"]
     if name == "waiting":
         states += ["play", f"of-seat-{table.curtain.seat}"]
-    staged = table.moment is not None and table.moment.scene is not None
+    staged = is_staged(table)
+    if staged:
+        states.append(f"paced-{table.settings.stage}")
     if (table.moment is not None or table.watching) and not (staged and is_still(table)):
         states += ["play", "looking-back"]
     elif (staged or name in ("play", "waiting")) and table.manner.needs_no_cover:
@@ -133,9 +135,15 @@ def root(table: Table, name: str, inside: list[Node | None], spoken: str = "") -
     )
 
 
+def is_staged(table: Table) -> bool:
+    """Whether something is played back to everybody."""
+    return table.moment is not None and table.moment.scene is not None
+
+
 def is_secret(table: Table) -> bool:
     """Whether the screen shows something that anybody else at the table must not see."""
-    return table.curtain.is_secret and table.failure is None and table.solo is None
+    is_shown = table.curtain.is_secret and not is_staged(table)
+    return is_shown and table.failure is None and table.solo is None
 
 
 def of_class(node: Node) -> list[str]:

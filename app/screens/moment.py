@@ -1,7 +1,7 @@
 """Another moment of the game: the recap at hand-over, a line of the log, the replay of a game.
 
 The board is drawn from what the one who looks could see then; nothing on it can be chosen. What a
-choice led to is played back to everybody by stage.py.
+choice led to is played back to everybody by stage.py; replay.py has the player of a finished game.
 """
 
 from typing import Any
@@ -19,62 +19,100 @@ from app.moments import (
     Line,
     Moment,
     events_told,
+    lines_seen,
     log_lines,
     view_then,
 )
 from app.node import Child, Node, h
+from app.screens import replay
 from app.screens.panels import panel
 from app.screens.play import bottom_seat
 from app.table import Table
 from app.widgets import button, law_link, sign, token
 from engine.core.match import Match
 
-BACKWARDS = ("first", "turn-back", "back")
-FORWARDS = ("on", "turn-on", "last")
-"""The ways from one stop to another."""
+WAYS = ("first", "back", "on")
+"""The ways from one stop to another; a replay has more (replay.py)."""
+BACKWARDS = WAYS[:2]
 
 
 def moment_screen(table: Table, match: Match[Any], moment: Moment, text: Text) -> list[Node | None]:
     """The board as it was, what happened, and the buttons to go on, back and out."""
-    seat = table.curtain.seat_shown if moment.purpose != RECAP else None
-    bottom = table.curtain.seat if moment.purpose == RECAP else bottom_seat(table)
+    seat = seat_looking(table, moment)
     presenter = present(
         Context(
             view_then(moment, seat),
             text,
-            bottom=bottom or 0,
+            bottom=seat_below(table, moment),
             picture=table.picture,
             events=tuple(events_told(moment, seat)),
             past=True,
-            is_over=match.pending is None,
+            is_over=is_over_for(match, moment),
         )
     )
     turned = " turned" if moment.purpose == RECAP and table.is_turned else ""
+    ways: list[Node | None] = (
+        replay.player(table, match, moment, presenter, text)
+        if moment.purpose == REPLAY
+        else [steps(moment, text), way_out(table, moment, seat, text)]
+    )
     return [
-        title_bar(moment, presenter, text),
+        title_bar(table, moment, presenter, text),
         presenter.render_board(),
         hands(table, moment, seat, text),
         h(
             "section",
             {"class": f"told{turned}", "key": "told", "aria-label": text("moment.told")},
             captions(table, match, moment, presenter, seat),
-            steps(moment, text),
-            way_out(table, moment, seat, text),
+            ways,
         ),
         panel(table, match, presenter, text),
     ]
 
 
-def title_bar(moment: Moment, presenter: Presenter, text: Text) -> Node:
-    """What is shown, and how far along it is."""
+def seat_looking(table: Table, moment: Moment) -> int | None:
+    """Whose view is drawn: of a game that is over, that of the seat whose eyes are borrowed."""
+    if moment.purpose == REPLAY:
+        return moment.eyes
+    return table.curtain.seat_shown if moment.purpose == LOG else None
+
+
+def seat_below(table: Table, moment: Moment) -> int:
+    """The seat at the bottom of the board."""
+    if moment.purpose == RECAP:
+        return table.curtain.seat or 0
+    return bottom_seat(table) if moment.eyes is None else moment.eyes
+
+
+def is_over_for(match: Match[Any], moment: Moment) -> bool:
+    """Whether everything may be told that happened up to now: nothing is secret after the end.
+
+    Who sees a replay through a seat's eyes is told what that seat was told at that time.
+    """
+    return (match if moment.eyes is None else moment.match).pending is None
+
+
+def title_bar(table: Table, moment: Moment, presenter: Presenter, text: Text) -> Node:
+    """What is shown, and how far along it is; of a replay, the way out."""
+    is_replay = moment.purpose == REPLAY
+    # A slider takes the focus, so that the arrow keys step at once.
+    has_slider = is_replay and len(moment.stops) > 1
     count = text("moment.count", number=moment.place + 1, all=len(moment.stops))
+    title = replay.title(table, moment, text) if is_replay else text(f"moment.{moment.purpose}")
+    escape = not is_drawer_open(table, moment)
     return h(
         "header",
         {"class": "bar", "key": "bar"},
-        h("h1", {"tabindex": "-1", "data-focus": True}, text(f"moment.{moment.purpose}")),
+        h(
+            "h1",
+            {"tabindex": "-1", "data-focus": not has_slider},
+            h("span", {"data-typed": "yes" if moment.eyes is not None else None}, title)
+            if is_replay
+            else title,
+        ),
         presenter.status(),
         h("span", {"class": "turn"}, presenter.turn_words()),
-        h("span", {"class": "count"}, count),
+        replay.way_out(text, escape=escape) if is_replay else h("span", {"class": "count"}, count),
     )
 
 
@@ -82,13 +120,24 @@ def captions(
     table: Table, match: Match[Any], moment: Moment, presenter: Presenter, seat: int | None
 ) -> Node:
     """What happened at this step, in plain words."""
-    found = log_lines(match, presenter.teller, table.notes, seat, moment.at)
-    lines = [caption(moment, line, presenter) for line in found if line.at == moment.at]
+    lines = lines_told(table, match, moment, presenter, seat)
+    told = [h("p", {}, caption(moment, line, presenter)) for line in lines]
+    if moment.purpose == REPLAY:
+        # What was scrolled begins at its top again with the next step.
+        inside = h("div", {"class": "of-step", "key": moment.at, "tabindex": "0"}, told)
+        return h("div", {"class": "captions", "key": "captions", "role": "status"}, inside)
     return h(
-        "div",
-        {"class": "captions", "key": "captions", "role": "status", "tabindex": "0"},
-        [h("p", {}, line) for line in lines],
+        "div", {"class": "captions", "key": "captions", "role": "status", "tabindex": "0"}, told
     )
+
+
+def lines_told(
+    table: Table, match: Match[Any], moment: Moment, presenter: Presenter, seat: int | None
+) -> list[Line]:
+    """What may be read of this step."""
+    if moment.eyes is not None:
+        return lines_seen(match, moment, presenter.teller, table.notes)
+    return log_lines(match, presenter.teller, table.notes, seat, moment.at, moment.at)
 
 
 def caption(moment: Moment, line: Line, presenter: Presenter) -> Child:
@@ -115,7 +164,6 @@ def steps(moment: Moment, text: Text) -> Node | None:
         )
     if len(moment.stops) == 1:
         return None
-    ways = [*BACKWARDS, *FORWARDS] if moment.purpose == REPLAY else ["first", "back", "on"]
     return h(
         "div",
         {"class": "steps", "key": "steps", "role": "group", "aria-label": text("moment.steps")},
@@ -127,7 +175,7 @@ def steps(moment: Moment, text: Text) -> Node | None:
                 aria_label=text(f"moment.{way}"),
                 aria_disabled="true" if is_stuck(moment, way) else None,
             )
-            for way in ways
+            for way in WAYS
         ],
     )
 
@@ -169,40 +217,30 @@ def way_out(table: Table, moment: Moment, seat: int | None, text: Text) -> Node:
                 data_pace=pace if moment.opens else None,
             ),
         )
-    label = text("moment.end" if moment.purpose == REPLAY else "moment.now")
     return h(
         "div",
         {"class": "leaving", "key": "out"},
-        drawer_handle(table, moment, seat, text),
+        replay.cards_button(table, text) if owners_of_hands(moment, seat) else None,
         # Escape closes the drawer first.
-        button("moment:", label, class_="primary", data_escape=not is_drawer_open(table, moment)),
+        button(
+            "moment:",
+            text("moment.now"),
+            class_="primary",
+            data_escape=not is_drawer_open(table, moment),
+        ),
     )
 
 
 def owners_of_hands(moment: Moment, seat: int | None) -> list[int]:
-    """Whose hands can be seen at a moment: the reader's own; all once the game is over."""
-    if moment.purpose == REPLAY:
+    """Whose hands can be seen: those of the seat that looks, or all once the game is over."""
+    if moment.purpose == REPLAY and moment.eyes is None:
         return list(range(len(moment.match.setup.names)))
-    return [seat] if seat is not None and moment.purpose == LOG else []
+    return [seat] if seat is not None and moment.purpose != RECAP else []
 
 
 def is_drawer_open(table: Table, moment: Moment) -> bool:
     """Whether the hands are shown."""
     return table.selection == HANDS and moment.purpose in (LOG, REPLAY)
-
-
-def drawer_handle(table: Table, moment: Moment, seat: int | None, text: Text) -> Node | None:
-    """Opens and closes the drawer of hands; it lies beside the way out, not on the board."""
-    if not owners_of_hands(moment, seat):
-        return None
-    opened = is_drawer_open(table, moment)
-    return button(
-        f"select:{HANDS}",
-        text("moment.hands.hide" if opened else "moment.hands"),
-        class_="drawer-handle",
-        aria_expanded="true" if opened else "false",
-        data_escape=opened,
-    )
 
 
 def hands(table: Table, moment: Moment, seat: int | None, text: Text) -> Node | None:

@@ -1,8 +1,8 @@
 """The stage: what a choice led to, played back to everybody before the game goes on.
 
 The table stops. Scene by scene it shows what everyone may see and says it in plain words; a tap
-goes on, and at most paces the next scene comes by itself. A summary stays until somebody closes
-it. Where the tablet lies still, every edge can read the words and go on.
+anywhere goes on, and at most paces the next scene comes by itself. A summary stays until somebody
+closes it. Where the tablet lies still, every edge can read the words.
 """
 
 from typing import Any, NamedTuple
@@ -14,6 +14,7 @@ from app.moments import (
     LETTER_MILLISECONDS,
     MOST_MILLISECONDS,
     Moment,
+    events_before,
     events_told,
     view_then,
 )
@@ -29,17 +30,20 @@ MOST_LINES = 2
 """How many lines of what has happened a scene shows."""
 NEAR = 0
 """The seat from which the board is the right way up."""
+NEXT, LEAVE = "moment:next", "moment:"
+"""The ways on: to the next scene, and out of the last one."""
 
 
 class Words(NamedTuple):
-    """What a scene says: what begins with it by itself, if anything, and what has happened."""
+    """What a scene says: what it is, what begins with it by itself, and what has happened."""
 
+    headline: str
     introduction: str
     lines: list[str]
 
     @property
     def letters(self) -> int:
-        """How much there is to read."""
+        """How much there is to read; a headline is taken in at a glance."""
         return len(self.introduction) + sum(map(len, self.lines))
 
 
@@ -48,6 +52,7 @@ def stage_screen(table: Table, match: Match[Any], moment: Moment, text: Text) ->
     scene = moment.scene
     assert scene is not None  # a playback is made of scenes
     still = is_still(table)
+    earlier = events_before(moment.match, None, moment.at) if moment.is_summary else ()
     presenter = present(
         Context(
             view_then(moment, None),
@@ -57,6 +62,7 @@ def stage_screen(table: Table, match: Match[Any], moment: Moment, text: Text) ->
             events=tuple(events_told(moment, None)),
             playback=True,
             part=scene.part,
+            earlier=tuple(earlier),
             past=True,
             is_over=match.pending is None,
         )
@@ -66,8 +72,8 @@ def stage_screen(table: Table, match: Match[Any], moment: Moment, text: Text) ->
     others = [seat for seat in range(len(match.setup.names)) if seat != NEAR] if still else []
     return [
         title_bar(table, moment, presenter, text),
-        *(edge(table, seat, words, text) for seat in others),
-        presenter.render_board(),
+        *(edge(table, seat, presenter, words, text) for seat in others),
+        to_tap(presenter.render_board(), moment),
         h(
             "section",
             {
@@ -75,6 +81,7 @@ def stage_screen(table: Table, match: Match[Any], moment: Moment, text: Text) ->
                 "key": f"edge-{NEAR}" if still else "told",
                 "aria-label": text("moment.told"),
             },
+            edge_head(table, NEAR, presenter, text) if still else None,
             captions(words, spoken=True),
             ways,
         ),
@@ -94,7 +101,9 @@ def title_bar(table: Table, moment: Moment, presenter: Presenter, text: Text) ->
     return h(
         "header",
         {"class": "bar", "key": "bar"},
-        h("h1", {"tabindex": "-1", "data-focus": True}, title),
+        # As high as it is in play, so that the board stays where it is.
+        h("span", {"class": "tool strut", "aria-hidden": "true"}) if is_still(table) else None,
+        h("h1", {}, sign("eye"), h("span", {}, title)),
         presenter.status(),
         h("span", {"class": "turn"}, presenter.turn_words()),
         h("span", {"class": "count"}, count) if len(moment.stops) > 1 else None,
@@ -110,7 +119,8 @@ def words_of(table: Table, moment: Moment, presenter: Presenter) -> Words:
     told = presenter.context.events[min(before, scene.told - 1) :]
     lines = [line for line in map(presenter.teller.line, told) if line][-MOST_LINES:]
     begins = moment.place == 0 and table.settings.goal == "on"
-    return Words(presenter.introduction() if begins else "", lines)
+    introduction = presenter.introduction() if begins else ""
+    return Words(presenter.headline(), introduction, presenter.captions(lines))
 
 
 def captions(words: Words, *, spoken: bool) -> Node:
@@ -119,6 +129,7 @@ def captions(words: Words, *, spoken: bool) -> Node:
     return h(
         "div",
         {"class": "captions", "key": "captions", **heard},
+        h("p", {"class": "headline"}, words.headline) if words.headline else None,
         h("p", {"class": "introduction"}, words.introduction) if words.introduction else None,
         [h("p", {}, line) for line in words.lines],
     )
@@ -126,45 +137,74 @@ def captions(words: Words, *, spoken: bool) -> Node:
 
 def milliseconds(table: Table, moment: Moment, words: Words) -> int | None:
     """How long a scene stays if it goes on by itself: until its words are read at this pace."""
-    if table.settings.stage not in PACES or moment.is_summary:
+    stays = moment.is_summary and not plays_itself(table)
+    if table.settings.stage not in PACES or stays:
         return None
-    needed = min(MOST_MILLISECONDS, LETTER_MILLISECONDS * words.letters)
+    most = MOST_MILLISECONDS * (2 if moment.is_summary else 1)
+    needed = min(most, LETTER_MILLISECONDS * words.letters)
     return round(PACES[table.settings.stage] * max(moment.pace, needed))
+
+
+def plays_itself(table: Table) -> bool:
+    """Whether nobody at the table plays: a summary that waited would end a show."""
+    is_show = table.learning is not None and table.learning.plays_itself
+    return is_show or not table.people
+
+
+def to_tap(board: Node, moment: Moment) -> Node:
+    """The board; a tap anywhere on it does what the button below does, unless that ends it all."""
+    if moment.is_summary:
+        return board
+    act = LEAVE if moment.is_last else NEXT
+    return board._replace(attributes={**board.attributes, "data-act": act})
 
 
 def ways_on(moment: Moment, stays: int | None, text: Text) -> Node:
     """On to the next scene, past all of them, or back to the first one."""
     # Unless reduced motion is on, the script presses by itself what has a pace.
-    pace = stays if moment.playing else None
+    loud = {"class_": "primary", "data_pace": stays if moment.playing else None, "data_focus": True}
+    # The focus stays on the way on, but what a summary ends is not pressed by a key held too long.
+    loud["key"] = "close" if moment.is_summary and moment.is_last else "on"
     if not moment.is_last:
-        skip = "moment:last" if moment.scenes[-1].part == SUMMARY else "moment:"
+        skip = "moment:last" if moment.scenes[-1].part == SUMMARY else LEAVE
         ways: list[Child] = [
             button(skip, sign("last"), text("moment.skip"), class_="quiet", data_escape=True),
-            button("moment:next", text("moment.on"), class_="primary", data_pace=pace),
+            button(NEXT, text("moment.on"), **loud),
         ]
     else:
-        again = len(moment.stops) > 1
+        again = button("moment:again", sign("first"), text("stage.again"), class_="quiet")
         ways = [
-            button("moment:again", sign("first"), text("stage.again"), class_="quiet")
-            if again
-            else None,
-            button(
-                "moment:", text("moment.go"), class_="primary", data_escape=True, data_pace=pace
-            ),
+            again if len(moment.stops) > 1 else None,
+            button(LEAVE, text("moment.go"), data_escape=True, **loud),
         ]
-    return h("div", {"class": "leaving", "key": "out"}, ways)
+    stays_until_closed = moment.is_summary and stays is None
+    return h("div", {"class": "leaving", "key": "out", "data-stays": stays_until_closed}, ways)
 
 
-def edge(table: Table, seat: int, words: Words, text: Text) -> Node:
+# A tablet that lies still ------------------------------------------------------------
+
+
+def edge(table: Table, seat: int, presenter: Presenter, words: Words, text: Text) -> Node:
     """The same words at another edge of a tablet that lies still, turned to who sits there."""
     where = table.edge_of(seat)
     states = ["dock", "edge", "staged", f"seat-{seat}", "far turned" if where == "far" else where]
     dock = h(
         "section",
         {"class": " ".join(states), "key": f"edge-{seat}", "aria-hidden": "true"},
-        h("h2", {}, token(seat, table.game), table.seat_name(seat, text).label),
+        edge_head(table, seat, presenter, text),
         captions(words, spoken=False),
     )
     if where == "far":
         return dock
     return h("div", {"class": f"beside {where}", "key": f"beside-{seat}"}, dock)
+
+
+def edge_head(table: Table, seat: int, presenter: Presenter, text: Text) -> Node:
+    """Who sits at an edge, and how they stand."""
+    name = table.seat_name(seat, text).label
+    return h(
+        "div",
+        {"class": "edge-head", "key": "head"},
+        h("h2", {}, token(seat, table.game), h("span", {}, name)),
+        presenter.seat_line(seat),
+    )

@@ -24,9 +24,9 @@ EVENS = 0.5
 """The chance at which the drawing has a line."""
 
 
-def thinking(text: Text) -> Node:
+def thinking(text: Text, key: str = "why.wait") -> Node:
     """Three dots that move, as long as something is being found out."""
-    return h("p", {"class": "finding", "role": "status"}, text("why.wait"), " ", dots())
+    return h("p", {"class": "finding", "role": "status"}, text(key), " ", dots())
 
 
 # Why a computer did that -----------------------------------------------------------------

@@ -3,11 +3,13 @@
 They share nothing but the sky behind them.
 """
 
+from collections.abc import Callable
+
 from art.cryptids import palette
 from art.cryptids.marks import gouges, ragged, wood
 from art.drawing import disc, discs, document, flat, mirrored, oval, rings, shape
 from art.fallback import emblem
-from art.files import drawn_by, named, pictures
+from art.files import named, pictures
 from engine.cryptids import data
 
 NIGHT = "M0 0h100v100H0z"
@@ -28,9 +30,13 @@ def _sky(*beast: str) -> str:
     )
 
 
-def bigfoot() -> str:
+def _together(*marks: str) -> str:
+    return "".join(marks)
+
+
+def bigfoot_figure() -> str:
     """A head without a neck on shoulders as wide as the picture, all of it fur."""
-    return _sky(
+    return _together(
         shape(
             ragged("50 8 61 14 68 30 72 50 92 62 99 100 1 100 8 62 28 50 32 30 39 14", 2.6, 3),
             palette.INK,
@@ -59,13 +65,13 @@ def bigfoot() -> str:
     )
 
 
-def mothman() -> str:
+def mothman_figure() -> str:
     """Wings from edge to edge, and two eyes like lamps."""
     wing = (
         "M47 52C38 30 22 16 1 10c-2 8 0 14 3 19-4 5-4 11-1 17-3 6-2 12 2 17-1 7 1 12 7 17 2 7 6 12"
         " 13 16 7-6 16-16 22-30z"
     )
-    return _sky(
+    return _together(
         mirrored(
             shape(wing, palette.INK)
             + shape(
@@ -100,9 +106,9 @@ def mothman() -> str:
     )
 
 
-def loveland_frog() -> str:
+def loveland_frog_figure() -> str:
     """Wide, wet and upright, with a wand that sparks."""
-    return _sky(
+    return _together(
         shape("M14 100c0-14 6-22 16-26h40c10 4 16 12 16 26z", palette.INK),
         shape("M22 100c1-11 6-17 14-20h28c8 3 13 9 14 20z", palette.FERN),
         shape("M34 100c0-8 5-14 16-14s16 6 16 14z", palette.MOON),
@@ -134,9 +140,9 @@ def loveland_frog() -> str:
     )
 
 
-def jackalope() -> str:
+def jackalope_figure() -> str:
     """A hare's ears to both sides, a stag's antlers above."""
-    return _sky(
+    return _together(
         mirrored(
             gouges(
                 "M44 46C42 36 33 30 31 10M36.5 29C31 27 25 22 24 15M33 20C36 18 40 13 40 7M40 36C43"
@@ -181,7 +187,16 @@ def plain(cryptid: str) -> str:
     return document(100, 100, moon, emblem(cryptid, 25, 23, 50, palette.INK, palette.AMBER))
 
 
+FIGURES: dict[str, Callable[[], str]] = {
+    "bigfoot": bigfoot_figure,
+    "mothman": mothman_figure,
+    "loveland_frog": loveland_frog_figure,
+    "jackalope": jackalope_figure,
+}
+"""Cryptid -> what draws it, without the sky behind it."""
+
+
 def drawings() -> dict[str, str]:
     """The portraits, by file name."""
-    own = drawn_by(bigfoot, mothman, loveland_frog, jackalope)
+    own = {cryptid: _sky(figure()) for cryptid, figure in FIGURES.items()}
     return named("", pictures(data.ROLES, own, plain))

@@ -1,7 +1,16 @@
 """All drawings of InBetween by file name."""
 
 from art.files import named, pictures
-from art.inbetween import board_ends, card_parts, creature_cards, portraits, signs, town_cards
+from art.inbetween import (
+    board_ends,
+    card_parts,
+    creature_cards,
+    endings,
+    portraits,
+    signs,
+    stage,
+    town_cards,
+)
 from engine.inbetween import data
 
 
@@ -13,4 +22,6 @@ def drawings() -> dict[str, str]:
         "back-town.svg": creature_cards.TOWN_BACK,
         "back-creature.svg": creature_cards.CREATURE_BACK,
     }
-    return files | portraits.drawings() | board_ends.drawings() | signs.drawings()
+    for part in (portraits, board_ends, signs, stage, endings):
+        files |= part.drawings()
+    return files

@@ -136,12 +136,45 @@ def card_back(colour: str, deep: str, core: str) -> str:
     )
 
 
+def way_out() -> str:
+    """The doorway out of the dungeon, 120 by 140: an arch in the wall, and daylight behind it."""
+    courses = []
+    for row in range(7):
+        shift = (-14, -30, -6, -22)[row % 4]
+        for column in range(4):
+            left, right = max(column * 40 + shift + 1, 1), min(column * 40 + shift + 39, 119)
+            if right - left > 7:
+                courses.append(slab(left, row * 20 + 1, right, row * 20 + 19, 2.5))
+    tones = (palette.SOOT, "#54402f", "#43301f")
+    stones = "".join(shape("".join(courses[start::3]), tone) for start, tone in enumerate(tones))
+    opening = "M28 140V58a32 32 0 0 1 64 0v82z"
+    wedges = "M26 84l-9 2M26 62l-10-2M31 43l-9-5M43 30l-5-8M60 25V15M77 30l5-8M89 43l9-5M94 62l10-2"
+    rays = "M60 96V72M47 99L34 80M73 99l13-19M39 108l-11-6M81 108l11-6"
+    return document(
+        120,
+        140,
+        cut(
+            shape(rectangle(0, 0, 120, 140), palette.INK),
+            stones,
+            shape("M16 140V58a44 44 0 0 1 88 0v82z", palette.GROUT),
+            line(f"{wedges}M94 84l9 2M26 108l-9 2M94 108l9 2", palette.SOOT, 2.4),
+            shape(opening, palette.SPARK),
+            line(rays, palette.CHALK, 5),
+            shape("M41 118a19 19 0 0 1 38 0z", palette.CHALK),
+            shape("M28 118c12-8 22-8 32-3s20 5 32-3v28H28z", "#7d8f45"),
+            shape("M50 140c2-9 10-12 8-22 8 4 12 13 14 22z", palette.SAND),
+            line(opening[:-1], palette.INK, 4),
+        ),
+    )
+
+
 def drawings() -> dict[str, str]:
     """All of these drawings, by file name."""
     return {
         **edges(),
         **lines(),
         "room-back.svg": room_back(),
+        "way-out.svg": way_out(),
         "back-yellow.svg": card_back(
             palette.YELLOW, "#8a5608", "M42 84a18 18 0 1 0 36 0 18 18 0 1 0-36 0z"
         ),

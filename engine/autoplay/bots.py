@@ -94,6 +94,14 @@ class Chair:
         """A world that fits everything the seat knows."""
         return self._match.imagine(self.player, dice)
 
+    def glimpse(self, dice: Dice) -> Any:
+        """The position of such a world, to look at; that is much quicker."""
+        return self._match.glimpse(self.player, dice)
+
+    def begin_in(self, t: State) -> Match[Any]:
+        """A match that begins in a position of such a world, where a segment can begin."""
+        return Match(self._match.game, self._match.setup, t)
+
     def retrace(self) -> "Iterator[tuple[Chair, str]]":
         """The earlier questions to this seat in the running segment, each with its answer.
 
@@ -121,6 +129,10 @@ class ImaginedChair(Chair):
     def imagine(self, dice: Dice) -> Match[Any]:  # noqa: ARG002 - it is dealt already
         """The match as it is."""
         return self._match
+
+    def glimpse(self, dice: Dice) -> Any:  # noqa: ARG002 - it is dealt already
+        """The position as it is."""
+        return self._match.state
 
 
 class Bot(Protocol):

@@ -113,6 +113,8 @@ class Mind:
     reply       (chair, dice) -> what a player of that seat would do, from its own point of view
     instinct    (match, seat) -> a quick answer to its question, and what follows from it, by what
                 the decider knows; the seat is the one whose line is followed
+    replier     the chair of a reply: an `ImaginedChair` for one that reads nothing hidden, and
+                so need not deal again what its seat does not know
     deep        the kinds of questions that deserve a `reply`; to all others instinct answers
     deal        deals what a seat can guess at again in its worlds, likely things more often
     restarts    the kinds at which a segment can begin again from the state alone
@@ -131,6 +133,7 @@ class Mind:
 
     plans: Callable[[World, int, Level, Weights], list[Plan]]
     reply: Callable[[Chair, Dice], Sequence[Step]] | None = None
+    replier: type[Chair] = Chair
     instinct: Callable[[Match[Any], int], Sequence[Step]]
     deep: frozenset[str] = frozenset()
     deal: Deal | None = None
@@ -186,9 +189,12 @@ def follow(
     """A world after a plan was carried out in it, and the others have replied.
 
     Where the plan ends or does not fit, and for everybody else, `reply` and `instinct` answer.
-    A reply is made in the replier's own re-deal, so that it does not know this seat's cards.
+    A reply that reads hidden things is made in the replier's own re-deal, so that it does not
+    know this seat's cards.
     """
     match, dice = world.match(), Dice(world.seed)
+    if mind.reply is None or mind.replier is not Chair:
+        match.forget_past()  # nobody deals this world again
     dice.next64()
     t = match.state
     last = mind.last_turn(t, seat, replies)
@@ -201,7 +207,7 @@ def follow(
             if not fits(steps, asked):
                 reply = mind.reply if asked.kind in mind.deep and not match.is_imagined else None
                 steps[:] = (
-                    reply(Chair(match, asked.player), Dice(dice.next64()))
+                    reply(mind.replier(match, asked.player), Dice(dice.next64()))
                     if reply
                     else mind.instinct(match, seat)
                 )

@@ -273,7 +273,7 @@ class Thought:
         chair, mind = self._chair, self._opponent.mind
         if len(chair.options) == 1:
             (option,) = chair.options
-            chance = mind.chance(chair.imagine(Dice(chair.key())).state, chair.player)
+            chance = mind.chance(chair.glimpse(Dice(chair.key())), chair.player)
             only: Plan = (Step(chair.kind, chair.source, option),)
             return Advice(option, only, chance, (), None, 0)
         search, plan = self._found()

@@ -44,15 +44,21 @@ class World:
         self._deal = deal
         self._root: Match[Any] | None = None
         if chair.kind in restarts and chair.begins_segment:
-            imagined = self._imagined()
-            self._root = Match(chair.game, imagined.setup, imagined.state)
+            dice = Dice(seed)
+            t = chair.glimpse(dice)
+            self._deal_likely(t, dice)
+            self._root = chair.begin_in(t)
 
     def _imagined(self) -> Match[Any]:
         dice = Dice(self.seed)
         match = self._chair.imagine(dice)
-        if self._deal is not None:
-            self._deal(match.state, self._chair.player, dice)
+        self._deal_likely(match.state, dice)
         return match
+
+    def _deal_likely(self, t: Any, dice: Dice) -> None:
+        """Deal again what the seat can guess at."""
+        if self._deal is not None:
+            self._deal(t, self._chair.player, dice)
 
     def match(self) -> Match[Any]:
         """The match in this world after the line: a new one each time, to play on in."""

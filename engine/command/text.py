@@ -61,4 +61,9 @@ def event_line(event: Event, names: tuple[str, ...]) -> str:
 
 
 def _value(value: Any) -> str:
-    return ",".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
+    """A value in one word: "ring,spoon", and lists in a list "ring+spoon,knife"."""
+    if not isinstance(value, (list, tuple)):
+        return str(value)
+    return ",".join(
+        "+".join(map(str, part)) if isinstance(part, (list, tuple)) else str(part) for part in value
+    )

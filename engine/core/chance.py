@@ -38,10 +38,12 @@ class Dice:
 
     def rand(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely."""
-        # Values past the last full multiple of n would favour small numbers: draw again.
-        fair = (1 << 64) - (1 << 64) % n
-        while (value := self.next64()) >= fair:
-            pass
+        value = self.next64()
+        if value > (1 << 64) - n:  # almost never, so the exact bound is seldom needed
+            # Values past the last full multiple of n would favour small numbers: draw again.
+            fair = (1 << 64) - (1 << 64) % n
+            while value >= fair:
+                value = self.next64()
         return value % n
 
     def one_of(self, things: Sequence[T]) -> T:

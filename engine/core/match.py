@@ -39,6 +39,12 @@ class Mark(NamedTuple, Generic[S]):
     turn_start: int
 
 
+def _deal_the_rest(t: State, player: int, dice: Dice) -> None:
+    """Deal what a seat cannot know again, and all chance to come."""
+    t.redeal(player, dice)
+    t.seed = dice.next64()
+
+
 class Match(Generic[S]):
     """One game from its set-up on; `choose` moves it forward, `undo` takes a choice back.
 
@@ -57,6 +63,7 @@ class Match(Generic[S]):
     __slots__ = (
         "_barrier",
         "_first",
+        "_forgetful",
         "_marks",
         "_reason",
         "_segment",
@@ -92,6 +99,7 @@ class Match(Generic[S]):
         self.imported_entries = len(self.log)
         self.pending: Decision | None = None
         self.begins_at = len(self.choices)
+        self._forgetful = False
         # Events of the deal come before every place to go back to.
         self._collect_events()
         self._first = Mark(self.begins_at, state.copy(), len(self.log), self.begins_at)
@@ -122,15 +130,16 @@ class Match(Generic[S]):
         decision = self.pending
         if decision is None or option not in decision.options:
             raise IllegalChoice(option=option, offered=decision.options if decision else ())
+        if self._forgetful:
+            self._carry_on(option)
+            return
         state = self.state
         seed, learned, turn = state.seed, state.learned, state.turn
         retractable = decision.kind in self.game.retractable
         if self.can_undo and state.chooser != decision.player:
             # What another player could still take back is final once somebody goes on from it.
             self._set_barrier("handed")
-        self.choices.append(option)
-        state.chooser = decision.player
-        self._advance(option)
+        self._carry_on(option)
         if state.turn != turn:
             self._turn_start = len(self.choices)
         if self.pending is None:
@@ -142,11 +151,18 @@ class Match(Generic[S]):
         elif self.pending.player != decision.player and not retractable:
             self._set_barrier("handed")
 
+    def _carry_on(self, option: str) -> None:
+        """Run the rules on with an answer to their question."""
+        asked = self.pending
+        assert asked is not None
+        self.choices.append(option)
+        self.state.chooser = asked.player
+        self._advance(option)
+
     def _begin_segment(self) -> None:
         """Copy the state and start the game's next unit."""
-        self._marks.append(
-            Mark(len(self.choices), self.state.copy(), len(self.log), self._turn_start)
-        )
+        start = self.state if self._forgetful else self.state.copy()
+        self._marks.append(Mark(len(self.choices), start, len(self.log), self._turn_start))
         self._segment: Asking[None] = self.game.segment(self.state)
 
     def _advance(self, answer: str | None) -> None:
@@ -155,7 +171,9 @@ class Match(Generic[S]):
         for _ in range(IDLE_SEGMENTS):
             try:
                 # A generator that has just begun takes None, which its type cannot say.
-                self.pending = self._segment.send(answer)  # type: ignore[arg-type]
+                self.pending = asked = self._segment.send(answer)  # type: ignore[arg-type]
+                if answer is None and not self._forgetful and self._marks:
+                    self._marks[-1].state.foretold = asked.options
                 break
             except (StopIteration, GameOver):
                 self.pending = None
@@ -169,7 +187,9 @@ class Match(Generic[S]):
         self._collect_events()
 
     def _collect_events(self) -> None:
-        if self.state.events:
+        if self._forgetful:
+            self.state.events.clear()
+        elif self.state.events:
             at = len(self.choices)
             self.log += [Entry(at, event) for event in self.state.events]
             self.state.events.clear()
@@ -222,6 +242,8 @@ class Match(Generic[S]):
         self._go_back(min(max(self._barrier, self._turn_start), len(self.choices) - 1))
 
     def _go_back(self, to: int) -> None:
+        if self._forgetful:
+            raise ImaginedMatch(asked="undo")
         if not self.can_undo:
             raise UndoBarrier(reason=self._reason)
         usable = [mark for mark in self._marks if mark.at <= to]
@@ -272,13 +294,8 @@ class Match(Generic[S]):
         mark = self.last_mark()
         twin = self._twin(mark)
         if not mark.state.ending:
-            advance, state = twin._advance, twin.state
             for option in self.choices[mark.at :]:
-                twin.choices.append(option)
-                asked: Decision | None = twin.pending
-                assert asked is not None
-                state.chooser = asked.player
-                advance(option)
+                twin._carry_on(option)
         twin._turn_start = self._turn_start
         if self.state.ending == AGREED:
             twin.agree_draw()
@@ -297,13 +314,16 @@ class Match(Generic[S]):
         twin.imported_entries = self.imported_entries
         twin.laid_out = self.laid_out
         twin._first = self._first
+        twin._forgetful = False
         twin.state = mark.state.copy()
         twin._marks = self._marks[:]
         twin._segment = twin.game.segment(twin.state)
         twin._turn_start = mark.turn_start
         twin._barrier, twin._reason = mark.at, self._reason
         if not mark.state.ending:
+            twin.state.foretold = mark.state.foretold
             twin._advance(None)
+            twin.state.foretold = ()
         return twin
 
     def segment_start(self) -> "Match[S]":
@@ -316,10 +336,22 @@ class Match(Generic[S]):
     def imagine(self, player: int, dice: Dice) -> "Match[S]":
         """A world that this seat cannot tell from the true one: the hidden rest is dealt again."""
         world = self.clone()
-        world.state.redeal(player, dice)
-        world.state.seed = dice.next64()
+        _deal_the_rest(world.state, player, dice)
         world._marks.clear()
         return world
+
+    def glimpse(self, player: int, dice: Dice) -> S:
+        """The position of the world that `imagine` gives, to look at: no rule runs in it."""
+        t = self.state.copy()
+        _deal_the_rest(t, player, dice)
+        return t
+
+    def forget_past(self) -> None:
+        """Keep nothing to go back to from now on: a world that is only played on in is quicker.
+
+        After that it can neither be cloned nor saved, and no choice can be taken back.
+        """
+        self._forgetful = True
 
     @property
     def first_player(self) -> int:
@@ -333,7 +365,7 @@ class Match(Generic[S]):
 
     def last_mark(self) -> Mark[S]:
         """Where the running segment began: what a save keeps as its snapshot."""
-        if not self._marks:
+        if self._forgetful or not self._marks:
             raise ImaginedMatch(asked="where this segment began")
         return self._marks[-1]
 

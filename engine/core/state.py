@@ -36,6 +36,9 @@ class State(Dice):
     known_to  hidden id -> bit mask of the seats that know where it is
     learned   how often somebody learned an id that the chooser did not know before
     sealed    per seat: [answer, *options] while others still choose in secret, otherwise []
+    events    what has been told and not yet been logged
+    foretold  the options of the question with which a segment begins here, if they are known
+              because a twin was asked it; a rule may save itself the work of listing them
     """
 
     __slots__ = (
@@ -43,6 +46,7 @@ class State(Dice):
         "chooser",
         "ending",
         "events",
+        "foretold",
         "known_to",
         "learned",
         "options",
@@ -65,6 +69,7 @@ class State(Dice):
         self.winners: list[int] = []
         self.ending = ""
         self.events: list[Event] = []
+        self.foretold: tuple[str, ...] = ()
 
     # What a game adds ------------------------------------------------------------
 
@@ -83,6 +88,7 @@ class State(Dice):
         twin.winners = self.winners[:]
         twin.ending = self.ending
         twin.events = []
+        twin.foretold = ()
         return twin
 
     def pools(self) -> Iterable[list[list[str]]]:
@@ -169,11 +175,12 @@ class State(Dice):
 
     def unknown_places(self, player: int, zones: Iterable[list[str]]) -> list[Place]:
         """Where in these zones the ids lie that the seat does not know."""
+        known_to, bit = self.known_to, 1 << player
         return [
             (zone, index)
             for zone in zones
             for index, thing in enumerate(zone)
-            if not self.knows(player, thing)
+            if not known_to.get(thing, 0) & bit
         ]
 
     def put(self, things: list[str], places: list[Place]) -> None:
@@ -196,10 +203,10 @@ class State(Dice):
 
     @classmethod
     def fields(cls) -> Iterator[str]:
-        """The names of all parts of a position; events are not part of it."""
+        """The names of all parts of a position, but for what only passes through it."""
         for kind in reversed(cls.__mro__):
             for name in getattr(kind, "__slots__", ()):
-                if name != "events":
+                if name not in ("events", "foretold"):
                     yield name
 
     def data(self) -> dict[str, Any]:

@@ -4,13 +4,14 @@ It plays any seat and sees nothing but what its chair shows: an imagined world, 
 reads only its own cards and what lies open. What a position is worth is in bot_worth.py.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from engine.autoplay.bots import Chair
 from engine.core.chance import Dice
 from engine.core.decision import DONE, PASS
-from engine.cryptids.bot_worth import GREEDY, Outlook, Taste
+from engine.cryptids.bot_worth import GREEDY, Change, Counts, Outlook, Taste, Weighed
 from engine.cryptids.bot_worth import worth as worth  # for the kernel's own bots
 from engine.cryptids.data import (
     ACTIONS,
@@ -27,7 +28,7 @@ from engine.cryptids.dawn import EVEN, SPREAD
 from engine.cryptids.rules import POWER, may_use_power
 from engine.cryptids.setup import CONFIRM
 from engine.cryptids.state import Wilderness
-from engine.cryptids.verbs import NOTHING, arrows, card_arrows, parse_group
+from engine.cryptids.verbs import arrows, card_arrows, parse_group
 
 TRAIT_WORTH = {
     "twisted": 17.0,
@@ -44,8 +45,6 @@ TRAIT_WORTH = {
 """About what each Trait brings to this bot; docs/cryptids-balance.md has the measurement."""
 NEW_TRAIT = 16.0
 """The worth of a Trait that nobody has measured."""
-Deltas = list[tuple[str, int, int]]
-"""Changes of crowds: place, index of the Flavor, how many more."""
 
 
 class GreedyCryptid:
@@ -79,7 +78,7 @@ class GreedyCryptid:
 
     def world(self, chair: Chair) -> Wilderness:
         """A position that fits all that the player knows, to try things out on."""
-        t: Wilderness = chair.imagine(Dice(self.dice.next64())).state
+        t: Wilderness = chair.glimpse(Dice(self.dice.next64()))
         return t
 
     def outlook(self, t: Wilderness, me: int) -> Outlook:
@@ -88,9 +87,13 @@ class GreedyCryptid:
 
     def best(self, options: Iterable[str], value: Callable[[str], float]) -> tuple[str, float]:
         """The option of most value and that value; chance decides between equals."""
-        valued = [(value(option), option) for option in options]
-        top = max(valued)[0]
-        return self.dice.one_of([option for worth, option in valued if worth == top]), top
+        return self.best_of(list(options), list(map(value, options)))
+
+    def best_of(self, options: Sequence[str], values: Sequence[float]) -> tuple[str, float]:
+        """The same if the values are known."""
+        top = max(values)
+        ties = [option for option, value in zip(options, values, strict=True) if value == top]
+        return self.dice.one_of(ties), top
 
     def anything(self, chair: Chair) -> list[str]:
         """Any option: Cryptids are equally strong, and questions may be new to the bot."""
@@ -122,9 +125,9 @@ class GreedyCryptid:
     def arrow(self, chair: Chair) -> list[str]:
         """The best arrow of an Event, a card or a Sighting."""
         t = self.world(chair)
-        outlook = self.outlook(t, chair.player)
+        weighed = Weighed(self.outlook(t, chair.player), t.people)
         effects = effects_of(chair.source)
-        return [self.best(chair.options, lambda o: moved_worth(t, outlook, o, effects))[0]]
+        return self.best_arrow(t, weighed, chair.options, effects)[1]
 
     def encounter(self, chair: Chair) -> list[str]:
         """The Site where the Encounter brings this player most (ruling 34)."""
@@ -137,52 +140,54 @@ class GreedyCryptid:
     def day(self, chair: Chair) -> list[str]:
         """The best arrow of all cards, or the Power; pass if none is worth a card."""
         t = self.world(chair)
-        me, outlook = chair.player, self.outlook(t, chair.player)
-        now = outlook.worth(t.people)
+        me = chair.player
+        weighed = Weighed(self.outlook(t, me), t.people)
+        now = weighed.worth
         gains: list[tuple[float, str, list[str]]] = [(self.taste.card, "", [PASS])]
         worst, least = "", float("inf")
         for card in t.hand[me]:
-            gain, plan = self.play(t, me, outlook, ACTIONS[KIND_OF[card]].effects)
+            gain, plan = self.play(t, me, weighed, ACTIONS[KIND_OF[card]].effects)
             gains.append((gain - now, card, [card, *plan]))
             if gain < least:
                 worst, least = card, gain
         if may_use_power(t, me):
-            gain, plan = self.use_power(t, me, outlook)
+            gain, plan = self.use_power(t, me, weighed)
             # The dullest card pays for it.
             gains.append((gain - now, "", [POWER, worst, *plan]))
         return max(gains)[2]
 
     def play(
-        self, t: Wilderness, me: int, outlook: Outlook, effects: tuple[Effect, ...]
+        self, t: Wilderness, me: int, weighed: Weighed, effects: tuple[Effect, ...]
     ) -> tuple[float, list[str]]:
         """What the best arrow of an Action card leads to, and that arrow."""
         options = [option for effect in effects for option in card_arrows(t, me, effect)]
-        return self.best_arrow(t, outlook, options, effects)
+        return self.best_arrow(t, weighed, options, effects)
 
     def best_arrow(
-        self, t: Wilderness, outlook: Outlook, options: list[str], effects: tuple[Effect, ...]
+        self, t: Wilderness, weighed: Weighed, options: Sequence[str], effects: tuple[Effect, ...]
     ) -> tuple[float, list[str]]:
         """What the best of these arrows leads to, and that arrow if there is any."""
         if not options:
-            return outlook.worth(t.people), []
-        option, value = self.best(options, lambda o: moved_worth(t, outlook, o, effects))
+            return weighed.worth, []
+        values = [weighed.after(movement(t, option, effects)) for option in options]
+        option, value = self.best_of(options, values)
         return value, [option]
 
-    def use_power(self, t: Wilderness, me: int, outlook: Outlook) -> tuple[float, list[str]]:
+    def use_power(self, t: Wilderness, me: int, weighed: Weighed) -> tuple[float, list[str]]:
         """What the Power leads to if its effects are carried out one best arrow at a time."""
         plan: list[str] = []
-        changed: Deltas = []
+        changed: list[Change] = []
         for effect in POWERS[t.cryptid[me]].effects:
             options = arrows(t, effect, t.spots(me))
-            _, arrow = self.best_arrow(t, outlook, options, (effect,))
+            _, arrow = self.best_arrow(t, weighed, options, (effect,))
             if arrow:
-                deltas = movement(t, arrow[0], (effect,))
-                change(t, deltas)
-                changed += deltas
+                changes = movement(t, arrow[0], (effect,))
+                change(t, changes)
+                weighed = Weighed(weighed.outlook, t.people)
+                changed += changes
                 plan += arrow
-        value = outlook.worth(t.people)
         change(t, changed, -1)
-        return value, plan
+        return weighed.worth, plan
 
     # Night -----------------------------------------------------------------------
 
@@ -201,11 +206,10 @@ class GreedyCryptid:
                 plan.append(spot)
                 lay(t, me, spot)
         if t.round < ROUNDS:
-            outlook = self.outlook(t, me)
-            now = outlook.worth(t.people)
+            weighed = Weighed(self.outlook(t, me), t.people)
             for card in t.hand[me]:
-                value, _ = self.play(t, me, outlook, ACTIONS[KIND_OF[card]].effects)
-                if value - now < self.taste.dull:
+                value, _ = self.play(t, me, weighed, ACTIONS[KIND_OF[card]].effects)
+                if value - weighed.worth < self.taste.dull:
                     plan.append(card)
         return [*plan, DONE]
 
@@ -233,34 +237,55 @@ def effects_of(source: str) -> tuple[Effect, ...]:
     return POWERS[source].effects if source in ROLES else ()
 
 
-def movement(t: Wilderness, option: str, effects: tuple[Effect, ...]) -> Deltas:
+def movement(t: Wilderness, option: str, effects: tuple[Effect, ...]) -> Sequence[Change]:
     """How the crowds change by an arrow of a card or an Event."""
+    changes = going(option)
+    if changes is not None:
+        return changes
     verb, _, rest = option.partition(":")
-    if verb == GATHER:
-        place = FLAVORS.index(effects[0].flavor)
-        near = [site for site in t.board.adjacent[rest] if t.people[site][place]]
-        return [*((site, place, -1) for site in near), (rest, place, len(near))]
     if verb == SPREAD:
         return spreading(t, rest)
+    flavor = effects[0].flavor
+    near = [site for site in t.board.adjacent[rest] if t.people[site][FLAVORS.index(flavor)]]
+    return [*((site, more(flavor, -1)) for site in near), (rest, more(flavor, len(near)))]
+
+
+@lru_cache(maxsize=8192)
+def going(option: str) -> tuple[Change, ...] | None:
+    """How the crowds change by an arrow, None if that depends on where they are.
+
+    >>> going("lure:maple_lake:witch_ridge:hiker_1")
+    (('maple_lake', (-1, 0, 0)), ('witch_ridge', (1, 0, 0)))
+    """
+    verb, _, rest = option.partition(":")
+    if verb in (GATHER, SPREAD):
+        return None
     if not rest:
-        return []  # nothing, stay
+        return ()  # nothing, stay
     source, target, name = rest.split(":")
-    deltas: Deltas = []
-    for flavor, count in parse_group(name):
-        place = FLAVORS.index(flavor)
-        deltas += [(source, place, -count), (target, place, count)]
-    return deltas
+    group = dict(parse_group(name))
+    hikers, hunters, researchers = (group.get(flavor, 0) for flavor in FLAVORS)
+    return (source, (-hikers, -hunters, -researchers)), (target, (hikers, hunters, researchers))
 
 
-def spreading(t: Wilderness, rest: str) -> Deltas:
+def more(flavor: str, count: int) -> Counts:
+    """That many more of one Flavor."""
+    hikers, hunters, researchers = (count if one == flavor else 0 for one in FLAVORS)
+    return hikers, hunters, researchers
+
+
+def spreading(t: Wilderness, rest: str) -> list[Change]:
     """How the crowds change when an Event distributes the Humans of its Flavor."""
     source, _, names = rest.partition(":")
     near = t.board.adjacent[source]
     extra = [] if names == EVEN else names.split("+")
-    place = FLAVORS.index(moved_by(t))
-    each = t.people[source][place] // len(near)
-    there = t.people[source][place]
-    return [(source, place, -there), *((site, place, each + (site in extra)) for site in near)]
+    flavor = moved_by(t)
+    there = t.people[source][FLAVORS.index(flavor)]
+    each = there // len(near)
+    return [
+        (source, more(flavor, -there)),
+        *((site, more(flavor, each + (site in extra))) for site in near),
+    ]
 
 
 def moved_by(t: Wilderness) -> str:
@@ -268,21 +293,12 @@ def moved_by(t: Wilderness) -> str:
     return EVENTS[t.event_pile[-1]].moved
 
 
-def change(t: Wilderness, deltas: Deltas, sign: int = 1) -> None:
+def change(t: Wilderness, changes: Iterable[Change], sign: int = 1) -> None:
     """Change the crowds of an imagined world, or with -1 change them back."""
-    for site, place, count in deltas:
-        t.people[site][place] += sign * count
-
-
-def moved_worth(t: Wilderness, outlook: Outlook, option: str, effects: tuple[Effect, ...]) -> float:
-    """What the crowds are worth after an arrow."""
-    if option == NOTHING:
-        return outlook.worth(t.people)
-    deltas = movement(t, option, effects)
-    change(t, deltas)
-    value = outlook.worth(t.people)
-    change(t, deltas, -1)
-    return value
+    for site, counts in changes:
+        crowd = t.people[site]
+        for place, count in enumerate(counts):
+            crowd[place] += sign * count
 
 
 def placed_worth(t: Wilderness, me: int, option: str, taste: Taste = GREEDY) -> float:

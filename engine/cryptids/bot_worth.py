@@ -7,7 +7,8 @@ So the worth of a crowd is a few multiplications, and a bot can try every arrow.
 imagined worlds are judged, and of those nothing but what the player knows.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from math import fsum
 from operator import mul
 from typing import NamedTuple
@@ -25,11 +26,19 @@ from engine.cryptids.data import (
     SIGHTINGS,
     TRAITS,
 )
-from engine.cryptids.guess import likelihoods
+from engine.cryptids.guess import likelihoods_amid
 from engine.cryptids.scoring import trait_bonus, trait_count
 from engine.cryptids.state import Wilderness
 
 Vector = tuple[float, float, float]
+People = dict[str, list[int]]
+"""Place -> how many Hikers, Hunters and Researchers are there."""
+Risk = tuple[float, float]
+"""How likely the Encounter is on a Site, and what it brings there times that."""
+Counts = tuple[int, int, int]
+"""How many Hikers, Hunters and Researchers."""
+Change = tuple[str, Counts]
+"""A place, and how many more of each Flavor will be there."""
 
 
 class Taste(NamedTuple):
@@ -65,6 +74,9 @@ GREEDY = Taste()
 """The taste of the greedy bot."""
 
 
+NOTHING_AT_STAKE = (0.0, 0.0, 0.0, 0.0)
+
+
 class Outlook:
     """What the crowds are worth to one player, for the Hiding Spots as they are.
 
@@ -78,40 +90,107 @@ class Outlook:
         self.stakes: dict[str, tuple[float, float, float, float]] = {}
         last_night = t.phase == "night" and t.round == ROUNDS
         for seat in [] if last_night else range(t.seats):
-            share = 1.0 if seat == me else -taste.others / (t.seats - 1)
-            for site, vector, fixed in (
-                own_stakes(t, seat, taste) if seat == me else others_stakes(t, seat, taste)
-            ):
-                old = self.stakes.get(site, (0.0, 0.0, 0.0, 0.0))
-                hikers, hunters, researchers = vector
+            if seat == me:
+                share, found = 1.0, own_stakes(t, seat, taste)
+            else:
+                share, found = -taste.others / (t.seats - 1), others_stakes(t, seat, taste)
+            for site, (hikers, hunters, researchers), fixed in found:
+                first, second, third, fourth = self.stakes.get(site, NOTHING_AT_STAKE)
                 self.stakes[site] = (
-                    old[0] + share * hikers,
-                    old[1] + share * hunters,
-                    old[2] + share * researchers,
-                    old[3] + share * fixed,
+                    first + share * hikers,
+                    second + share * hunters,
+                    third + share * researchers,
+                    fourth + share * fixed,
                 )
         self.company = board_company(t, me, taste)
 
-    def at(self, people: dict[str, list[int]], site: str) -> float:
+    def at(self, people: People, site: str) -> float:
         """What an Encounter on that Site would bring."""
         hikers, hunters, researchers, fixed = self.stakes[site]
         crowd = people[site]
         return hikers * crowd[0] + hunters * crowd[1] + researchers * crowd[2] + fixed
 
-    def worth(self, people: dict[str, list[int]]) -> float:
+    def worth(self, people: People) -> float:
         """What these crowds are worth."""
-        weights = value = 0.0
-        for site, (hikers, hunters, researchers, fixed) in self.stakes.items():
-            first, second, third = people[site]
-            weight = self.pull ** (first + second + third)
-            weights += weight
-            value += weight * (hikers * first + hunters * second + researchers * third + fixed)
-        if weights:  # after the last Dusk nothing is at stake
-            value /= weights
-        for site, vector in self.company.items():
-            crowd = people[site]
-            value += vector[0] * crowd[0] + vector[1] * crowd[1] + vector[2] * crowd[2]
-        return value
+        return Weighed(self, people).worth
+
+    def risk(self, site: str, first: int, second: int, third: int) -> Risk:
+        """How much a Site with this crowd counts in the lottery, and that much of its stakes."""
+        hikers, hunters, researchers, fixed = self.stakes[site]
+        weight = self.pull ** (first + second + third)
+        return weight, weight * (hikers * first + hunters * second + researchers * third + fixed)
+
+    def closeness(self, site: str, first: int, second: int, third: int) -> float:
+        """What the company of this crowd is worth."""
+        hikers, hunters, researchers = self.company[site]
+        return hikers * first + hunters * second + researchers * third
+
+
+class Weighed:
+    """Crowds as an outlook sees them: what they are worth, and what they would be after an arrow.
+
+    An arrow changes few Sites, so only those are looked at again. The parts are always added up
+    in the same order, so that the sum does not depend on how it came about.
+
+    outlook  who sees them so
+    worth    what they are worth as they are
+    """
+
+    __slots__ = ("_company", "_known", "_people", "_places", "_risks", "outlook", "worth")
+
+    def __init__(self, outlook: Outlook, people: People) -> None:
+        self.outlook = outlook
+        self._people = people
+        self._places = {site: place for place, site in enumerate(outlook.stakes)}
+        self._risks = [outlook.risk(site, *people[site]) for site in outlook.stakes]
+        self._company = {site: outlook.closeness(site, *people[site]) for site in outlook.company}
+        self._known: dict[Change, Risk] = {}
+        self.worth = added_up(self._risks, self._company)
+
+    def after(self, changes: Iterable[Change]) -> float:
+        """What the crowds are worth after these changes, one a place."""
+        places, risks, company = self._places, self._risks, self._company
+        for change in changes:
+            if change[0] in places:
+                if risks is self._risks:
+                    risks = risks[:]
+                # Many arrows of a turn bring the same change to a Site.
+                risk = self._known.get(change) or self._risk_after(change)
+                risks[places[change[0]]] = risk
+        if company:
+            company = self._company_after(changes)
+        elif risks is self._risks:
+            return self.worth
+        return added_up(risks, company)
+
+    def _risk_after(self, change: Change) -> Risk:
+        site, (hikers, hunters, researchers) = change
+        first, second, third = self._people[site]
+        crowd = first + hikers, second + hunters, third + researchers
+        risk = self._known[change] = self.outlook.risk(site, *crowd)
+        return risk
+
+    def _company_after(self, changes: Iterable[Change]) -> dict[str, float]:
+        company = self._company.copy()
+        for site, (hikers, hunters, researchers) in changes:
+            if site in company:
+                first, second, third = self._people[site]
+                crowd = first + hikers, second + hunters, third + researchers
+                company[site] = self.outlook.closeness(site, *crowd)
+        return company
+
+
+def added_up(risks: Iterable[Risk], company: Mapping[str, float]) -> float:
+    """The worth of crowds: what the next Encounter brings on average, and the company."""
+    weights = value = 0.0
+    for weight, stakes in risks:
+        weights += weight
+        value += stakes
+    if weights:  # after the last Dusk nothing is at stake
+        value /= weights
+    for worth in company.values():
+        value += worth
+    return value
 
 
 def worth(t: Wilderness, me: int) -> float:
@@ -158,7 +237,14 @@ def others_stakes(
     if taste.guesses:
         yield from guessed_stakes(t, seat)
         return
-    seen = {SIGHTING_OF[card] for card in t.revealed[seat]}
+    vector, fixed = average_stakes(frozenset([SIGHTING_OF[card] for card in t.revealed[seat]]))
+    for site in t.spots(seat):
+        yield site, vector, fixed
+
+
+@lru_cache(maxsize=256)
+def average_stakes(seen: frozenset[str]) -> tuple[Vector, float]:
+    """What a Sighting brings for each Human if it is none of these, and what it costs."""
     unseen = [sighting for kind, sighting in SIGHTINGS.items() if kind not in seen]
     size = len(unseen)
     hikers, hunters, researchers = (
@@ -166,24 +252,31 @@ def others_stakes(
     )
     # Players who let a card be seen have mostly made sure that it pays.
     real = sum(sighting.type == REAL_DEAL for sighting in unseen) / size
-    for site in t.spots(seat):
-        yield site, (hikers, hunters, researchers), -HIDDEN_REAL_DEAL * real
+    return (hikers, hunters, researchers), -HIDDEN_REAL_DEAL * real
 
 
 def guessed_stakes(t: Wilderness, seat: int) -> Iterator[tuple[str, Vector, float]]:
     """The same, but the likelier a Sighting lies under that Hiding Spot, the more it counts."""
-    seen = {SIGHTING_OF[card] for card in t.revealed[seat]}
+    seen = frozenset([SIGHTING_OF[card] for card in t.revealed[seat]])
+    for site in t.spots(seat):
+        hikers, hunters, researchers = t.people[site]
+        vector, fixed = likely_stakes(seen, (hikers, hunters, researchers))
+        yield site, vector, fixed
+
+
+@lru_cache(maxsize=4096)
+def likely_stakes(seen: frozenset[str], crowd: tuple[int, int, int]) -> tuple[Vector, float]:
+    """What a Sighting brings for each Human if it is none of these, amid this crowd."""
     unseen = [kind for kind in SIGHTINGS if kind not in seen]
     scores = [SIGHTINGS[kind].score for kind in unseen]
     real = [SIGHTINGS[kind].type == REAL_DEAL for kind in unseen]
-    for site in t.spots(seat):
-        likely = likelihoods(t, site, unseen)
-        size = fsum(likely)
-        hikers, hunters, researchers = (
-            fsum(map(mul, likely, column)) / size for column in zip(*scores, strict=True)
-        )
-        risk = fsum(map(mul, likely, real)) / size
-        yield site, (hikers, hunters, researchers), -HIDDEN_REAL_DEAL * risk
+    likely = likelihoods_amid(crowd, unseen)
+    size = fsum(likely)
+    hikers, hunters, researchers = (
+        fsum(map(mul, likely, column)) / size for column in zip(*scores, strict=True)
+    )
+    risk = fsum(map(mul, likely, real)) / size
+    return (hikers, hunters, researchers), -HIDDEN_REAL_DEAL * risk
 
 
 def board_company(t: Wilderness, me: int, taste: Taste) -> dict[str, Vector]:

@@ -4,6 +4,8 @@ The Site is fixed once it is found; what the first player reveals changes who is
 the later ones (ruling 17).
 """
 
+from collections.abc import Sequence
+
 from engine.core.decision import Asking, pick
 from engine.core.event import USED
 from engine.cryptids.data import (
@@ -61,5 +63,13 @@ def is_felt(t: Wilderness, me: int, number: int, drawback: str) -> bool:
 
 def score_parts(t: Wilderness, kind: str, site: str) -> list[int]:
     """The Myth that a Sighting brings on a Site: for Hikers, Hunters and Researchers."""
-    score = SIGHTINGS[kind].score
-    return [each * count for each, count in zip(score, t.people[site], strict=True)]
+    return parts_of(kind, t.people[site])
+
+
+def parts_of(kind: str, people: Sequence[int]) -> list[int]:
+    """The Myth that a Sighting brings for these Hikers, Hunters and Researchers.
+
+    >>> parts_of("charge", [3, 2, 1])
+    [0, 4, -1]
+    """
+    return [each * count for each, count in zip(SIGHTINGS[kind].score, people, strict=True)]

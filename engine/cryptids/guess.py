@@ -28,7 +28,12 @@ def likelihoods(t: Wilderness, site: str, kinds: Iterable[str]) -> list[float]:
     """
     if site not in t.people:
         return [1.0 for _ in kinds]
-    hikers, hunters, researchers = t.people[site]
+    return likelihoods_amid(t.people[site], kinds)
+
+
+def likelihoods_amid(crowd: Sequence[int], kinds: Iterable[str]) -> list[float]:
+    """The same for a Hiding Spot amid this crowd."""
+    hikers, hunters, researchers = crowd
     found: list[float] = []
     for kind in kinds:
         facts = SIGHTINGS[kind]

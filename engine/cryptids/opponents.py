@@ -13,8 +13,8 @@ from engine.autoplay.mind import EASY, EVEN, SHARP, Level, Mind, Plan, Step, Wei
 from engine.autoplay.world import World
 from engine.core.decision import PASS, Decision
 from engine.core.match import Match
-from engine.cryptids.bot import GreedyCryptid, effects_of, moved_worth, movement
-from engine.cryptids.bot_worth import GREEDY, Outlook
+from engine.cryptids.bot import GreedyCryptid, effects_of, movement
+from engine.cryptids.bot_worth import GREEDY, Outlook, Weighed
 from engine.cryptids.data import (
     ACTIONS,
     BOARD,
@@ -57,6 +57,9 @@ USUAL_TURNS = 6
 MOST_WORLDS = 4
 """It never looks at more than so many times as many."""
 
+REAL_DEALS = sum(sighting.type == REAL_DEAL for sighting in SIGHTINGS.values())
+"""So many of its Sightings are Real Deals, for every Cryptid."""
+
 CHARACTERS: dict[str, Weights] = {
     "hermit": {"hidden": 1.0},
     "show_off": {"hidden": -1.0, "hand": -0.1},
@@ -82,13 +85,14 @@ def plans(world: World, me: int, level: Level, _liking: Weights) -> list[Plan]:
 
 def day_plans(bot: GreedyCryptid, t: Wilderness, asked: Decision) -> list[Plan]:
     """Every arrow of every card, the Power and passing, what promises most first."""
-    me, outlook = asked.player, bot.outlook(t, asked.player)
-    now = outlook.worth(t.people)
+    me = asked.player
+    weighed = Weighed(bot.outlook(t, me), t.people)
+    now = weighed.worth
     arrows: dict[str, list[tuple[float, str]]] = {}
     for card in t.hand[me]:
         effects = ACTIONS[KIND_OF[card]].effects
         options = [option for effect in effects for option in card_arrows(t, me, effect)]
-        arrows[card] = [(moved_worth(t, outlook, one, effects), one) for one in options]
+        arrows[card] = [(weighed.after(movement(t, one, effects)), one) for one in options]
     best = {card: max(found)[0] if found else now for card, found in arrows.items()}
     ranked: list[tuple[float, list[str]]] = [(now + bot.taste.card, [PASS])]
     seen: set[Any] = set()
@@ -100,7 +104,7 @@ def day_plans(bot: GreedyCryptid, t: Wilderness, asked: Decision) -> list[Plan]:
                 seen.add(moved)
                 ranked.append((value, [card, arrow]))
     if may_use_power(t, me):
-        value, plan = bot.use_power(t, me, outlook)
+        value, plan = bot.use_power(t, me, weighed)
         ranked.append((value, [POWER, min(best, key=best.__getitem__), *plan]))
     ranked.sort(key=lambda pair: -pair[0])
     return [steps(plan) for _, plan in ranked]
@@ -108,8 +112,9 @@ def day_plans(bot: GreedyCryptid, t: Wilderness, asked: Decision) -> list[Plan]:
 
 def arrow_plans(bot: GreedyCryptid, t: Wilderness, asked: Decision) -> list[Plan]:
     """Every arrow, what promises most first."""
-    outlook, effects = bot.outlook(t, asked.player), effects_of(asked.source)
-    worth = {option: moved_worth(t, outlook, option, effects) for option in asked.options}
+    weighed = Weighed(bot.outlook(t, asked.player), t.people)
+    effects = effects_of(asked.source)
+    worth = {option: weighed.after(movement(t, option, effects)) for option in asked.options}
     return [steps([option]) for option in sorted(worth, key=lambda one: -worth[one])]
 
 
@@ -212,9 +217,8 @@ def features(t: Wilderness, me: int) -> dict[str, float]:
 
 def real_deals_hidden(t: Wilderness, seat: int) -> int:
     """How many Real Deals of a player nobody has seen: everybody can count that."""
-    types = [sighting.type for sighting in SIGHTINGS.values()]
     seen = [SIGHTINGS[SIGHTING_OF[card]].type for card in t.revealed[seat]]
-    return types.count(REAL_DEAL) - seen.count(REAL_DEAL)
+    return REAL_DEALS - seen.count(REAL_DEAL)
 
 
 def is_judged(t: Wilderness) -> bool:

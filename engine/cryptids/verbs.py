@@ -7,8 +7,10 @@ arrow (rulings 1 and 2). Who may play what is decided elsewhere.
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from engine.core.decision import Asking, pick
+from engine.cryptids.board import BOARDS
 from engine.cryptids.data import (
     ATTRACT,
     EXTRACT,
@@ -58,39 +60,83 @@ def _mixed(hikers: int, hunters: int, researchers: int, count: int) -> tuple[str
     return tuple(map(group_name, groups))
 
 
-def groups(crowd: Sequence[int], effect: Effect) -> tuple[str, ...]:
-    """Who can go from a crowd: as many as the effect says, or as there are (ruling 3)."""
+def groups(crowd: Sequence[int], effect: Effect, count: int) -> tuple[str, ...]:
+    """Who can go from a crowd of those whom an effect can move, if that many go."""
     if effect.flavor == HUMAN:
-        count = min(effect.number, sum(crowd))
         hikers, hunters, researchers = crowd
-        return _mixed(hikers, hunters, researchers, count) if count else ()
-    count = min(effect.number, crowd[FLAVORS.index(effect.flavor)])
-    return (f"{effect.flavor}_{count}",) if count else ()
+        return _mixed(hikers, hunters, researchers, count)
+    return (f"{effect.flavor}_{count}",)
 
 
 # Arrows ------------------------------------------------------------------------------
 
 
-def arrows(t: Wilderness, effect: Effect, spots: Iterable[str]) -> list[str]:
-    """Every way to carry out an effect from Hiding Spots on these Sites."""
-    adjacent, people = t.board.adjacent, t.people
-    verb = effect.verb
+class Route(NamedTuple):
+    """A way that an effect can take Humans: from where to where, and how its arrows begin."""
+
+    source: str
+    target: str
+    prefix: str
+
+
+@lru_cache(maxsize=1024)
+def routes(verb: str, seats: int, spots: tuple[str, ...]) -> tuple[Route, ...]:
+    """Every way from or to Hiding Spots on these Sites, whether anybody is there or not."""
+    board = BOARDS[seats]
+    adjacent = board.adjacent
     if verb == LURE:
         pairs = [(near, spot) for spot in spots for near in adjacent[spot]]
     elif verb == SCARE:
         pairs = [(spot, near) for spot in spots for near in adjacent[spot]]
     elif verb == ATTRACT:
         pairs = [(REST, spot) for spot in spots]
-    elif verb == EXTRACT:
-        reach = {near for spot in spots for near in (spot, *adjacent[spot])}
-        pairs = [(site, REST) for site in t.board.sites if site in reach]
     else:
+        assert verb == EXTRACT
+        reach = {near for spot in spots for near in (spot, *adjacent[spot])}
+        pairs = [(site, REST) for site in board.sites if site in reach]
+    return tuple(Route(source, target, f"{verb}:{source}:{target}:") for source, target in pairs)
+
+
+def arrows(t: Wilderness, effect: Effect, spots: Iterable[str]) -> Sequence[str]:
+    """Every way to carry out an effect from Hiding Spots on these Sites."""
+    if effect.verb == GATHER:
         return [f"{GATHER}:{spot}" for spot in spots if gathered_from(t, spot, effect.flavor)]
-    return [
-        f"{verb}:{source}:{target}:{group}"
-        for source, target in pairs
-        for group in groups(people[source], effect)
-    ]
+    return arrows_from(t, effect, tuple(spots), strict=False)
+
+
+def arrows_from(
+    t: Wilderness, effect: Effect, spots: tuple[str, ...], *, strict: bool
+) -> tuple[str, ...]:
+    """The arrows of any effect but a Gather; if it is strict, as far as possible."""
+    people = t.people
+    ways = routes(effect.verb, t.seats, spots)
+    # All that the arrows depend on: how many the effect can move from where, by Flavor if it
+    # takes any. So they are found again when the effect is looked at again.
+    if effect.flavor == HUMAN:
+        crowds = tuple([tuple(people[way.source]) for way in ways])
+    else:
+        place = FLAVORS.index(effect.flavor)
+        crowds = tuple([(people[way.source][place],) for way in ways])
+    return _arrows(effect, t.seats, spots, crowds, strict)
+
+
+@lru_cache(maxsize=2048)
+def _arrows(
+    effect: Effect,
+    seats: int,
+    spots: tuple[str, ...],
+    crowds: tuple[tuple[int, ...], ...],
+    strict: bool,
+) -> tuple[str, ...]:
+    ways, number = routes(effect.verb, seats, spots), effect.number
+    counts = [min(number, sum(crowd)) for crowd in crowds]
+    chosen = as_far_as_possible(counts, [number] * len(ways)) if strict else range(len(ways))
+    return tuple(
+        ways[n].prefix + group
+        for n in chosen
+        if counts[n]
+        for group in groups(crowds[n], effect, counts[n])
+    )
 
 
 def gathered_from(t: Wilderness, spot: str, flavor: str) -> list[str]:
@@ -99,47 +145,33 @@ def gathered_from(t: Wilderness, spot: str, flavor: str) -> list[str]:
     return [near for near in t.board.adjacent[spot] if t.people[near][place]]
 
 
-def card_arrows(t: Wilderness, me: int, effect: Effect) -> list[str]:
+def card_arrows(t: Wilderness, me: int, effect: Effect) -> Sequence[str]:
     """The ways in which a player may carry out an effect of an Action card (ruling 3)."""
-    options = arrows(t, effect, t.spots(me))
-    return options if t.options["partial"] == "free" else as_far_as_possible(t, effect, options)
-
-
-def as_far_as_possible(t: Wilderness, effect: Effect, options: list[str]) -> list[str]:
-    """Of the arrows of one effect those in full; if there are none, those that move most Humans.
-
-    This is the strict reading of ruling 3.
-    """
-    sizes = [arrow_size(t, effect, option) for option in options]
-    sized = list(zip(options, sizes, strict=True))
-    in_full = [option for option, size in sized if size == full_size(t, effect, option)]
-    return in_full or [option for option, size in sized if size == max(sizes)]
-
-
-def arrow_size(t: Wilderness, effect: Effect, option: str) -> int:
-    """How many Humans an arrow moves."""
+    spots = t.spots(me)
+    if t.options["partial"] == "free":
+        return arrows(t, effect, spots)
     if effect.verb == GATHER:
-        return len(gathered_from(t, gathering_spot(option), effect.flavor))
-    return sum(count for _, count in parse_group(option.rpartition(":")[2]))
+        counts = [len(gathered_from(t, spot, effect.flavor)) for spot in spots]
+        # A Gather wants one from each adjacent Site, so that depends on where it is (ruling 39).
+        full = [len(t.board.adjacent[spot]) for spot in spots]
+        return [f"{GATHER}:{spots[n]}" for n in as_far_as_possible(counts, full)]
+    return arrows_from(t, effect, tuple(spots), strict=True)
 
 
-def full_size(t: Wilderness, effect: Effect, option: str) -> int:
-    """How many Humans an arrow would move if its effect were carried out in full.
+def as_far_as_possible(counts: Sequence[int], full: Sequence[int]) -> list[int]:
+    """Which ways of one effect are open: those in full, or else those that move most Humans.
 
-    A Gather wants one from each adjacent Site, so that depends on where it is (ruling 39).
+    By way: how many Humans it moves, and how many it would move in full. This is the strict
+    reading of ruling 3.
+
+    >>> as_far_as_possible([1, 2], [2, 2]), as_far_as_possible([1, 0, 1], [2, 2, 2])
+    ([1], [0, 2])
     """
-    if effect.verb == GATHER:
-        return len(t.board.adjacent[gathering_spot(option)])
-    return effect.number
-
-
-def gathering_spot(option: str) -> str:
-    """The Site to which the arrow of a Gather leads.
-
-    >>> gathering_spot("gather:maple_lake")
-    'maple_lake'
-    """
-    return option.partition(":")[2]
+    in_full = [n for n, count in enumerate(counts) if count == full[n]]
+    if in_full:
+        return in_full
+    most = max(counts, default=0)
+    return [n for n, count in enumerate(counts) if count == most] if most else []
 
 
 def carry_out(t: Wilderness, me: int, option: str, effect: Effect) -> None:

@@ -340,6 +340,19 @@ class Layout:
         ways: list[tuple[int, ...]] = found
         return ways
 
+    def antimagic(self) -> frozenset[int]:
+        """The squares of the antimagic room, if it lies open."""
+        found = self.memo.get("antimagic")
+        if found is None:
+            found = self.memo["antimagic"] = frozenset(
+                square
+                for slot, lying in enumerate(self.key)
+                if lying and lying[0] in ANTIMAGIC
+                for square in SQUARES_OF[slot]
+            )
+        squares: frozenset[int] = found
+        return squares
+
     def fronts(self) -> dict[int, list[int]]:
         """Square -> the face-down slots towards which its room leaves it open."""
         found = self.memo.get("fronts")

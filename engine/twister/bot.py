@@ -11,7 +11,7 @@ from engine.autoplay.bots import Chair
 from engine.core.chance import Dice
 from engine.twister.board import (
     CORNER,
-    LINE_OF,
+    LINES,
     PATTERNS,
     SIDE,
     SIDES,
@@ -26,9 +26,11 @@ from engine.twister.board import (
 )
 from engine.twister.bot_worth import (
     POINT,
+    STYLE,
     attack_worth,
     best_card,
     lead,
+    near_field,
     nearness,
 )
 from engine.twister.bot_worth import worth as worth  # for the kernel's own bots
@@ -89,7 +91,7 @@ class GreedyTwister:
 
     def world(self, chair: Chair) -> Dungeon:
         """A position that fits all that the player knows."""
-        t: Dungeon = chair.imagine(Dice(self.dice.next64())).state
+        t: Dungeon = chair.glimpse(Dice(self.dice.next64()))
         return t
 
     def best(self, options: tuple[str, ...], value: Callable[[str], float]) -> str:
@@ -196,6 +198,7 @@ class Judge:
         self.terrain = Terrain(t)
         self.layout = self.terrain.layout
         self._lead: float | None = None
+        self._standing: dict[str, list[float]] = {}
         self.pulls: list[list[float]] = []
 
     def action(self, option: str, looks_at: Collection[str]) -> float:
@@ -212,11 +215,19 @@ class Judge:
 
     def stand(self, piece: str, square: str) -> float:
         """What it is worth to stand there: leaving is a point."""
-        place = SQUARE[square]
-        if LINE_OF[place] == 1 - SEAT[piece]:
-            return POINT if SEAT[piece] == self.player else -POINT
-        value = nearness(self.layout, piece, place)
-        return value if SEAT[piece] == self.player else -value
+        return self.standing(piece)[SQUARE[square]]
+
+    def standing(self, piece: str) -> list[float]:
+        """Square -> what it is worth to stand there, worked out once a piece."""
+        found = self._standing.get(piece)
+        if found is None:
+            found = near_field(self.layout, SEAT[piece], STYLE[piece])[:]
+            for place in LINES[1 - SEAT[piece]]:
+                found[place] = POINT
+            if SEAT[piece] != self.player:
+                found = [-value for value in found]
+            self._standing[piece] = found
+        return found
 
     def put(self, token: str, square: str) -> float:
         """What it is worth that a token is put there."""
@@ -236,12 +247,15 @@ class Judge:
     def step(self, rest: list[str]) -> float:
         """Going somewhere: how much nearer the way out it is."""
         piece, square = rest
-        before = nearness(self.layout, piece, self.t.at[piece])
+        here, there = self.t.at[piece], SQUARE[square]
+        standing = self.standing(piece)
+        gain = standing[there] - standing[here]
         if SEAT[piece] != self.player:
-            return self.stand(piece, square) + before
-        gain = self.stand(piece, square) - before + self.loot(piece, SQUARE[square])
+            return gain
+        if there in self.terrain.contents:
+            gain += self.loot(piece, there)
         for pull in self.pulls:
-            gain += pull[SQUARE[square]] - pull[self.t.at[piece]]
+            gain += pull[there] - pull[here]
         return gain
 
     def loot(self, piece: str, square: int) -> float:

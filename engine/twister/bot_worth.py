@@ -47,6 +47,8 @@ NEARNESS = [34.0 * 0.925**steps for steps in range(FARTHEST + 1)]
 """What it is worth to stand that many steps from the way out."""
 
 STYLES = {"acrobat": "leaper", "fire_elemental": "fire", "water_elemental": "water"}
+STYLE = {piece: STYLES.get(KIND[piece], "walker") for piece in IS_PIECE}
+"""Piece -> its manner of moving."""
 ENTER = {
     "walker": {PIT: JUMP_STEPS, LAVA: JUMP_STEPS, WATER: SWIM_STEPS},
     "leaper": {PIT: LEAP_STEPS, LAVA: LEAP_STEPS, WATER: LEAP_STEPS},
@@ -130,12 +132,22 @@ def _field(layout: Layout, seat: int, style: str) -> list[int]:
 
 def steps_out(layout: Layout, piece: str, square: int) -> int:
     """About how many steps a piece on that square has before it."""
-    return field(layout, SEAT[piece], STYLES.get(KIND[piece], "walker"))[square]
+    return field(layout, SEAT[piece], STYLE[piece])[square]
+
+
+def near_field(layout: Layout, seat: int, style: str) -> list[float]:
+    """Square -> what it is worth to that seat to have somebody there who moves in that manner."""
+    found = layout.memo.get(("near", seat, style))
+    if found is None:
+        steps = field(layout, seat, style)
+        found = layout.memo["near", seat, style] = [NEARNESS[length] for length in steps]
+    worths: list[float] = found
+    return worths
 
 
 def nearness(layout: Layout, piece: str, square: int) -> float:
     """What it is worth to its owner that a piece stands there."""
-    return NEARNESS[min(FARTHEST, steps_out(layout, piece, square))]
+    return near_field(layout, SEAT[piece], STYLE[piece])[square]
 
 
 def lead(t: Dungeon, player: int, layout: Layout, at: Callable[[str], int]) -> float:
@@ -146,10 +158,10 @@ def lead(t: Dungeon, player: int, layout: Layout, at: Callable[[str], int]) -> f
     value = 0.0
     for seat, team in enumerate(PIECES):
         sign = 1.0 if seat == player else -0.8
-        steps = field(layout, seat, "walker")
+        near = near_field(layout, seat, "walker")
         for piece in team:
             if piece in t.at and piece not in t.wounded:
-                value += sign * NEARNESS[steps[at(piece)]]
+                value += sign * near[at(piece)]
     return value
 
 

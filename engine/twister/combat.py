@@ -212,7 +212,7 @@ def settle(t: Dungeon, side: int, cards: list[int]) -> None:
     base = totals(terrain, sides)
     sums = [base[seat] + cards[seat] for seat in range(2)]
     tell_modifiers(terrain, sides)
-    t.tell("cards", by=side, cards=cards[:], base=base, totals=sums)
+    t.tell("cards", by=side, sides=sides, cards=cards[:], base=base, totals=sums)
     for seat in range(2):
         t.spend_card(seat, cards[seat])
     if sums[0] == sums[1]:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from engine.core.decision import Asking, pick
 from engine.core.event import USED
-from engine.twister.board import LINE_OF, NAME, SQUARE
+from engine.twister.board import LINE_OF, LINES, NAME, SQUARE
 from engine.twister.data import (
     BOOTS_RANGE,
     BRIDGES,
@@ -24,7 +24,16 @@ from engine.twister.data import (
 )
 from engine.twister.state import Dungeon
 from engine.twister.trade import FLY, WALK, Trade, can_go_on, onward, trades
-from engine.twister.travel import Reach, Terrain, can_stop, closed_line, fly, jumps, swims, walk
+from engine.twister.travel import (
+    NO_LINE,
+    Reach,
+    Terrain,
+    closed_line,
+    fly,
+    jumps,
+    swims,
+    walk,
+)
 
 LEAVE = "_leave"
 """What the verb of a move ends with if the thing held stays behind."""
@@ -74,11 +83,12 @@ def movement_options(terrain: Terrain, piece: str, held: str) -> list[str]:
         if held:
             light = walk(terrain, piece, "", start, steps)
             options += _stops(terrain, piece, "", light, "move_leave", True)
-        options += [
-            f"{trade.verb}:{piece}:{trade.about}"
-            for trade in trades(terrain, piece, held, reach, t.active)
-            if can_go_on(terrain, piece, held, trade, steps - trade.steps, WALK)
-        ]
+        if held or terrain.heaps:
+            options += [
+                f"{trade.verb}:{piece}:{trade.about}"
+                for trade in trades(terrain, piece, held, reach, t.active)
+                if can_go_on(terrain, piece, held, trade, steps - trade.steps, WALK)
+            ]
     if paying:
         options += _swim_and_jump_options(terrain, piece, held, start)
     if steps_left(t, piece, FLY) or (paying and may_fly(terrain, piece, held)):
@@ -89,17 +99,19 @@ def movement_options(terrain: Terrain, piece: str, held: str) -> list[str]:
 def _stops(
     terrain: Terrain, piece: str, held: str, reach: Reach, verb: str, paying: bool
 ) -> list[str]:
-    t, contents = terrain.t, terrain.contents
-    far = closed_line(t, piece)
+    t = terrain.t
+    start, far = t.at[piece], closed_line(t, piece)
     prefix = f"{verb}:{piece}:"
-    return [
-        prefix + NAME[q]
-        for level in reach.levels[1:]
-        for q in level
-        if (q not in contents or can_stop(terrain, piece, held, q))
-        and LINE_OF[q] != far
-        and (paying or not goes_in_circles(t, piece, q))
-    ]
+    options = list(reach.names(prefix))
+    closed = terrain.taken(SEAT[piece], held) & reach.came.keys()
+    if far != NO_LINE:
+        closed |= reach.came.keys() & LINES[far]
+    if not paying:
+        closed |= {q for q in reach.came if goes_in_circles(t, piece, q)}
+    closed.discard(start)  # which is none of the options
+    for q in closed:
+        options.remove(prefix + NAME[q])
+    return options
 
 
 def _swim_and_jump_options(terrain: Terrain, piece: str, held: str, start: int) -> list[str]:

@@ -201,6 +201,7 @@ def is_judged(t: Dungeon) -> bool:
 MIND = Mind(
     plans=plans,
     reply=reply,
+    replier=ImaginedChair,
     instinct=instinct,
     deep=frozenset(THOUGHTS),
     restarts=frozenset({"act", "card"}),

@@ -24,7 +24,7 @@ def play(t: Dungeon) -> Asking[None]:
     """An action card if none is played yet, otherwise one action or the end of the turn."""
     me = t.active
     if t.card:
-        answer = yield Decision(me, "act", tuple(actions(t)))
+        answer = yield Decision(me, "act", t.foretold or tuple(actions(t)))
         if answer == END:
             end_turn(t)
         else:

@@ -12,13 +12,11 @@ from engine.core.chance import Dice
 from engine.core.game import Setup
 from engine.core.state import State
 from engine.twister.board import (
-    ANTIMAGIC,
     CORNER,
     LINE_OF,
     NAME,
     SLOT_OF,
     SLOTS,
-    SQUARES_OF,
     Layout,
     layout_from,
     turned_square,
@@ -347,15 +345,12 @@ class Dungeon(State):
 
     def dead_magic(self) -> set[int]:
         """Squares in which no magic works: the antimagic room, and around every Magophage."""
-        squares: set[int] = set()
-        near = self.layout.near
-        for slot, room in enumerate(self.rooms):
-            if self.revealed[slot] and room in ANTIMAGIC:
-                squares.update(SQUARES_OF[slot])
+        layout = self.layout
+        squares = set(layout.antimagic())
         for piece in MAGOPHAGES:
             if piece in self.at and piece not in self.wounded:
                 squares.add(self.at[piece])
-                squares.update(near[self.at[piece]])
+                squares.update(layout.near[self.at[piece]])
         return squares
 
     def may_lie(self, square: int, tokens: list[str]) -> bool:
@@ -408,12 +403,12 @@ class Dungeon(State):
 
     def kill(self, piece: str, why: str) -> None:
         """A character dies: a point for its opponent. What it carried stays where it is."""
-        self.at.pop(piece)
+        square = self.at.pop(piece)
         if piece in self.wounded:
             self.wounded.remove(piece)
         self.charmed.pop(piece, None)
         self.dead.append(piece)
-        self.tell("dies", piece=piece, why=why)
+        self.tell("dies", piece=piece, square=NAME[square], why=why)
         self.score(1 - SEAT[piece], 1, "kill")
 
     def leave(self, piece: str, held: str) -> None:

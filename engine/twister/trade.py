@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.twister.board import LINE_OF
 from engine.twister.data import IS_PIECE, KIND, OBSTACLES, SEAT
-from engine.twister.travel import Reach, Terrain, can_stop, closed_line, fly, walk
+from engine.twister.travel import Reach, Terrain, at_home, can_stop, closed_line, fly, walk
 
 TAKE, SWAP, GIVE = "take", "swap", "give"
 WALK, FLY = "walk", "fly"
@@ -38,19 +38,17 @@ def trades(terrain: Terrain, piece: str, held: str, reach: Reach, owner: int) ->
     """
     start = reach.levels[0][0]
     far = 1 - SEAT[piece]  # nothing can be picked up there
-    met = sorted(terrain.contents.keys() & reach.came.keys())
-    crowded = [q for q in met if q != start and LINE_OF[q] != far]
-    if not crowded:
-        return
-    away = {q: n for n, level in enumerate(reach.levels) for q in level}
-    for square in crowded:
+    # Without anything in hand there is something to exchange only where two things are.
+    met = terrain.contents.keys() & reach.came.keys() if held else terrain.heaps
+    crowded = [q for q in met if q in reach.came and q != start and LINE_OF[q] != far]
+    for square in sorted(crowded):
         for verb, about, gets, rest in _exchanges(terrain, piece, held, square):
             dies = ""
             if not _may_stay(terrain, held, start, square, rest):
                 dies = _victim(terrain, verb, rest, owner)
                 if not dies:
                     continue
-            yield Trade(verb, about, square, away[square], gets, dies)
+            yield Trade(verb, about, square, len(reach.path(square)), gets, dies)
 
 
 def _may_stay(terrain: Terrain, held: str, start: int, square: int, rest: list[str]) -> bool:
@@ -118,6 +116,8 @@ def can_go_on(
     if steps <= 0:
         return False
     t = terrain.t
+    if manner == WALK and _has_empty_neighbour(terrain, piece, trade):
+        return True
     before = dict(t.at)
     t.at[piece] = trade.square
     if held:
@@ -129,3 +129,10 @@ def can_go_on(
     finally:
         t.at.clear()
         t.at.update(before)
+
+
+def _has_empty_neighbour(terrain: Terrain, piece: str, trade: Trade) -> bool:
+    """Whether there is nothing at all on a square beside the trade: mostly, one step is enough."""
+    ways = terrain.layout.ways(SEAT[piece], at_home(piece, trade.gets))
+    far = closed_line(terrain.t, piece)
+    return any(q not in terrain.contents and LINE_OF[q] != far for q in ways[trade.square])

@@ -5,10 +5,11 @@ needs it, worked out once; what is held is always named, because a character tha
 another's square holds only what it took there.
 """
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Collection
+from functools import lru_cache
+from itertools import islice
 
-from engine.twister.board import LINE_OF, LINES, Layout
+from engine.twister.board import LINE_OF, LINES, NAME, Layout
 from engine.twister.data import (
     GROUND,
     IS_PIECE,
@@ -26,9 +27,12 @@ NO_LINE = -2
 
 
 class Terrain:
-    """A position with its layout, what lies where, who blocks whom, and where ropes hang."""
+    """A position with its layout, what lies where, who blocks whom, and where ropes hang.
 
-    __slots__ = ("_dead", "blocked", "contents", "layout", "ropes", "t")
+    heaps   the squares on which more than one token is
+    """
+
+    __slots__ = ("_dead", "_taken", "blocked", "contents", "heaps", "layout", "ropes", "t")
 
     def __init__(self, t: Dungeon) -> None:
         self.t = t
@@ -36,7 +40,9 @@ class Terrain:
         self.contents: Contents = t.contents()
         self.blocked: tuple[set[int], set[int]] = (set(), set())
         self.ropes: set[int] = set()
+        self.heaps = [q for q, there in self.contents.items() if len(there) > 1]
         self._dead: set[int] | None = None
+        self._taken: dict[tuple[int, bool], set[int]] = {}
         letters, wounded = self.layout.terrain, t.wounded
         for token, square in t.at.items():
             if token in IS_PIECE:
@@ -59,6 +65,16 @@ class Terrain:
                 return token
         return ""
 
+    def taken(self, seat: int, held: str) -> set[int]:
+        """Where nobody of that seat can stop with what it holds, its own square apart."""
+        key = seat, bool(held)
+        found = self._taken.get(key)
+        if found is None:
+            found = self._taken[key] = {
+                q for q, there in self.contents.items() if not has_room(self.t, there, q, *key)
+            }
+        return found
+
     def lying_ropes(self, start: int, held: str) -> set[int]:
         """Obstacles with a rope, except the one that a mover at `start` takes along."""
         if held and KIND[held] == "rope":
@@ -72,11 +88,23 @@ class Terrain:
         return points >= ROPE_POINTS
 
 
-class Reach(NamedTuple):
+class Reach:
     """What a search found: levels[n] are the squares n steps away, came[q] the square before q."""
 
-    levels: list[list[int]]
-    came: dict[int, int]
+    __slots__ = ("_names", "came", "levels")
+
+    def __init__(self, levels: list[list[int]], came: dict[int, int]) -> None:
+        self.levels = levels
+        self.came = came
+        self._names: dict[str, tuple[str, ...]] = {}
+
+    def names(self, prefix: str) -> tuple[str, ...]:
+        """All squares but the start, in order, as options that begin like this."""
+        found = self._names.get(prefix)
+        if found is None:
+            squares = islice(self.came, len(self.levels[0]), None)
+            found = self._names[prefix] = tuple([prefix + NAME[q] for q in squares])
+        return found
 
     def path(self, square: int) -> list[int]:
         """The squares on the way, without the start."""
@@ -123,10 +151,32 @@ def walk_from(
     home = at_home(piece, held)
     if terrain.ropes or (held and KIND[held] == "rope"):
         return _walk_with_ropes(terrain, seat, held, home, starts, steps, origin, blocked)
-    return search(terrain.layout.ways(seat, home), starts, steps, blocked)
+    there = terrain.layout, seat, home, tuple(starts), steps
+    alone = _searched(*there, NOBODY)
+    near = alone.came.keys() & blocked
+    # Whoever is too far off to be met blocks nothing.
+    return _searched(*there, frozenset(near)) if near else alone
 
 
-def search(ways: list[tuple[int, ...]], starts: list[int], steps: int, blocked: set[int]) -> Reach:
+NOBODY: frozenset[int] = frozenset()
+
+
+@lru_cache(maxsize=1024)
+def _searched(
+    layout: Layout,
+    seat: int,
+    home: str,
+    starts: tuple[int, ...],
+    steps: int,
+    blocked: frozenset[int],
+) -> Reach:
+    """What a search finds is kept, because most pieces stay where they are."""
+    return search(layout.ways(seat, home), [*starts], steps, blocked)
+
+
+def search(
+    ways: list[tuple[int, ...]], starts: list[int], steps: int, blocked: Collection[int]
+) -> Reach:
     """Breadth first over these ways from all starts at once, around what is blocked."""
     came = dict.fromkeys(starts, -1)
     frontier = starts
@@ -187,18 +237,21 @@ def _walk_with_ropes(
 def can_stop(terrain: Terrain, piece: str, held: str, square: int) -> bool:
     """Whether a piece that may enter a square may end there with what it holds."""
     seat = SEAT[piece]
-    if LINE_OF[square] == 1 - seat:
-        return True  # it leaves at once
     there = terrain.contents.get(square)
     if not there:
         return True
     others = [token for token in there if token not in (piece, held)]
-    if not others:
-        return True
-    if held or len(others) > 1:
+    return has_room(terrain.t, others, square, seat, bool(held))
+
+
+def has_room(t: Dungeon, others: list[str], square: int, seat: int, laden: bool) -> bool:
+    """Whether somebody of that seat can stop where these others are, laden or not."""
+    if not others or LINE_OF[square] == 1 - seat:
+        return True  # whoever reaches the far line leaves at once
+    if laden or len(others) > 1:
         return False
     (other,) = others
-    return other not in IS_PIECE or (other in terrain.t.wounded and SEAT[other] == seat)
+    return other not in IS_PIECE or (other in t.wounded and SEAT[other] == seat)
 
 
 def swims(terrain: Terrain, piece: str, held: str, start: int) -> list[int]:
@@ -339,7 +392,7 @@ def flight(terrain: Terrain, thing: str, start: int, steps: int) -> tuple[Reach,
     def rests(there: int) -> bool:
         others = [token for token in contents.get(there, ()) if token != thing]
         if letters[there] in GROUND:
-            return terrain.t.may_lie(there, [*others, thing])
+            return not others or terrain.t.may_lie(there, [*others, thing])
         if letters[there] not in OBSTACLES or others:
             return False
         return there in dead or (KIND[thing] == "rope" and terrain.takes_rope(there, ropes))

@@ -3,10 +3,12 @@
 
 import { attend, drawn } from "./gestures.mjs";
 import * as hearing from "./hearing.mjs";
+import { watch } from "./idle.mjs";
 import * as locks from "./locks.mjs";
 import { prepare } from "./preload.mjs";
-import { conceal, draw, rehearse, takeFocus, whole } from "./render.mjs";
+import { address, conceal, draw, rehearse, takeFocus, whole } from "./render.mjs";
 import * as settings from "./settings.mjs";
+import { settle, slide } from "./sliders.mjs";
 import * as store from "./store.mjs";
 import { listen } from "./taps.mjs";
 import * as thoughts from "./thoughts.mjs";
@@ -87,6 +89,19 @@ export async function copy(content) {
   }
 }
 
+/** Draw a picture of the end of a game and send it. What draws it is fetched when it is first wanted. */
+async function sendPicture(json) {
+  try {
+    const card = JSON.parse(json);
+    const postcard = await import("./postcard.mjs");
+    await postcard.send({ ...card, art: address("src", card.art) });
+    return true;
+  } catch (error) {
+    console.warn(error);
+    return false;
+  }
+}
+
 /** The text of a file of the engine, for people to read; "" if it does not come. */
 async function source(name) {
   try {
@@ -124,6 +139,7 @@ export function show(screen, game = "") {
 
 listen(table, send);
 attend(table, send);
+slide(table, send);
 
 // What screen readers announce about the table. The region stays on the page, because not every
 // screen reader announces a region that appears together with its text.
@@ -156,6 +172,7 @@ window.handover = {
   store,
   download,
   copy,
+  sendPicture,
   source,
   show,
   /** Read the next screen, given as JSON of what is new in it; `draw` shows it. */
@@ -165,6 +182,7 @@ window.handover = {
     hearing.hear(table);
     dress();
     drawn(table);
+    settle(table);
     announce();
     clearTimeout(rehearsal);
     if (table.firstElementChild?.dataset.screen === "cover") rehearsal = setTimeout(send, READ, "rehearse");
@@ -194,13 +212,6 @@ window.handover = {
 
 // The page's half of the curtain: secrets leave the page in the same event that endangers them,
 // whatever Python is doing; Python draws the cover afterwards.
-const IDLE = 60_000; // milliseconds without a touch until secrets are covered
-// Two clocks, and the one that has run longer counts. The wall clock can be set back. The page's own
-// clock cannot, but on some systems it stands still while the device sleeps.
-const clocks = () => [performance.now(), Date.now()];
-let lastTouch = clocks();
-const idleFor = () => Math.max(...clocks().map((now, clock) => now - lastTouch[clock]));
-
 /** Cover the table; `why` is "idle" if nobody touched it, "away" if the page was left. */
 function cover(why) {
   conceal(table);
@@ -216,10 +227,11 @@ addEventListener("popstate", () => {
   history.pushState("table", "");
   cover("away");
 });
-for (const kind of ["pointerdown", "keydown", "wheel"]) addEventListener(kind, () => (lastTouch = clocks()), true);
-setInterval(() => {
-  if (idleFor() >= IDLE && table.querySelector("[data-secret]")) cover("idle");
-}, 1_000);
+watch(
+  () => table.querySelector("[data-secret]") !== null,
+  () => cover("idle"),
+  (words) => (spoken.textContent = words),
+);
 
 // Two tabs: a tab that loses its game covers it first; a tab that watches follows the other.
 locks.onLost((id) => {
@@ -231,3 +243,5 @@ store.onWritten((id) => send("follow", id));
 const kept = settings.follow(settings.read());
 hearing.begin(kept);
 send("settings", kept);
+// Another tab has changed them: whatever this one keeps from now on builds on that.
+settings.onChanged((changed) => send("settings", settings.follow(changed)));

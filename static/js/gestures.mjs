@@ -9,15 +9,13 @@
 //   data-until="…"       a clock: data-left gets the minutes left until then, to be shown by styles
 // Knows attributes, no game.
 
+import { settle, tapped } from "./settling.mjs";
 import { reportAction } from "./taps.mjs";
 
 const SHORT = 350; // milliseconds: a shorter press is a tap
 const LONG = 550; // milliseconds: a longer press asks for help
-const TYPING = "input, textarea, select, [contenteditable]";
+const TYPING = "input:not([type=range]), textarea, select, [contenteditable]";
 const LONGER = "[data-help], [data-long]";
-const BY_ITSELF = ["recap", "playback"]; // screens that come to their end without a tap
-const UNCALLED = "waiting"; // ends without a tap even with reduced motion: a computer has moved
-const SETTLING = 400; // milliseconds after their end: a tap was still meant for them
 const PRESSABLE = `button, a, summary, ${TYPING}`;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -27,18 +25,13 @@ let timer = 0;
 let pressing = 0;
 let isDown = false; // whether a finger is on the table
 let swallow = null; // says of a node whether a hold or a long press has answered its click already
-let screen = ""; // the name of the screen that was drawn last
 
 const act = (host, action) => reportAction(host, action, report);
 
 /** The table has been drawn: start the timer of whatever is pressed automatically. */
 export function drawn(host) {
   clearTimeout(timer);
-  const before = screen;
-  screen = host.firstElementChild?.dataset.screen ?? "";
-  // With reduced motion nothing ends by itself, so nothing appears unexpectedly.
-  const endedByItself = before === UNCALLED || (!still.matches && BY_ITSELF.includes(before));
-  if (endedByItself && screen !== before) shield();
+  settle(host);
   const node = host.querySelector(still.matches ? "[data-after]" : "[data-after], [data-pace]");
   if (!node || held) return;
   const { after, pace, act: action } = node.dataset;
@@ -49,15 +42,6 @@ export function drawn(host) {
     else act(host, action);
   };
   timer = setTimeout(press, Number(after ?? pace));
-}
-
-/** Catch taps for a moment: the second half of a double tap, or a tap that came too late, would hit
-    whatever has appeared under the finger. Keys need no shield: they press what has the focus. */
-function shield() {
-  const glass = document.createElement("div");
-  glass.className = "glass";
-  document.body.append(glass);
-  setTimeout(() => glass.remove(), SETTLING);
 }
 
 function press(host, event) {
@@ -157,7 +141,7 @@ export function attend(host, whenActed) {
   host.addEventListener(
     "click",
     (event) => {
-      if (!answered(event)) return;
+      if (!answered(event)) return tapped(event);
       event.stopPropagation();
       swallow = null;
     },

@@ -115,8 +115,33 @@ function rearrange(parent, place, wanted) {
 const movers = (host) => [...host.querySelectorAll("[data-move]")];
 const boxes = (host) => new Map(movers(host).map((node) => [node.dataset.move, node.getBoundingClientRect()]));
 
+/** How long a flight takes: a long one of base.css, at the pace of the screen. */
+const durationOf = (node) => Number.parseFloat(getComputedStyle(node).getPropertyValue("--slow")) || 2 * GLIDE;
+
+/** A way on the screen along the axes of an element whose surroundings are turned: an edge of a tablet
+    that lies still. */
+function alongOwnAxes(node, across, down) {
+  let turn = 0;
+  for (let at = node.parentElement; at; at = at.parentElement)
+    turn += Number.parseFloat(getComputedStyle(at).rotate) || 0;
+  const cosine = Math.cos((turn * Math.PI) / 180), sine = Math.sin((turn * Math.PI) / 180);
+  return [across * cosine + down * sine, down * cosine - across * sine];
+}
+
+const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+
+/** How something new flies (data-from) from where something else was that moves. */
+function flightOf(node, before) {
+  const [x, y] = middle(before.get(node.dataset.from)), [atX, atY] = middle(node.getBoundingClientRect());
+  const [across, down] = alongOwnAxes(node, x - atX, y - atY);
+  const way = [{ transform: `translate(${across}px, ${down}px)` }, { transform: "none" }];
+  return [node, way, { duration: durationOf(node), easing: "cubic-bezier(0.65, 0, 0.35, 1)" }];
+}
+
 function glide(host, before) {
   const steps = movers(host).map((node) => [node, before.get(node.dataset.move), node.getBoundingClientRect()]);
+  const flying = [...host.querySelectorAll("[data-from].came")].filter((node) => before.has(node.dataset.from));
+  for (const [node, way, timing] of flying.map((node) => flightOf(node, before))) node.animate(way, timing);
   for (const [node, from, to] of steps) {
     const timing = { duration: GLIDE, easing: "cubic-bezier(0.2, 0.8, 0.3, 1)" };
     if (!from) node.animate([{ opacity: 0, transform: "scale(0.85)" }, { opacity: 1, transform: "none" }], timing);
@@ -187,12 +212,14 @@ export function draw(host, tree) {
   const focused = document.activeElement;
   // If a focused element is removed or moved, the browser computes the layout at once, in the middle
   // of the patch. Focus set by a finger is not visible, so it can be taken away meanwhile; focus set
-  // by a keyboard is visible, and stays.
-  const lifted = host.contains(focused) && !focused.matches(":focus-visible");
+  // by a keyboard is visible, and stays. So does that of a slider, which a finger may be dragging.
+  const lifted = host.contains(focused) && !focused.matches(":focus-visible, [data-slide]");
   if (lifted) focused.blur();
   const screen = host.firstElementChild;
-  // Nothing glides from one screen to another, where the same key means another element.
-  const moving = screen !== null && fits(screen, tree) && !still.matches && !document.hidden;
+  // Nothing glides from one screen to another, where the same key means another element, nor while a
+  // finger drags a slider: what it passes is shown at once.
+  const dragging = host.querySelector("[data-slide]:active") !== null;
+  const moving = screen !== null && fits(screen, tree) && !dragging && !still.matches && !document.hidden;
   // All boxes are read, then everything is patched, then all boxes are read again: reading and
   // writing in turns would compute the layout again for every single card.
   const before = moving ? boxes(host) : null;

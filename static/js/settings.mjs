@@ -21,6 +21,11 @@ export function follow(settings) {
   return settings;
 }
 
+/** Call this with the settings whenever another tab has changed them. */
+export function onChanged(tell) {
+  addEventListener("storage", ({ key }) => key === KEY && tell(read()));
+}
+
 /** Follow these settings from now on, and keep them for the next visit. */
 export function keep(settings) {
   writeLocal(KEY, JSON.stringify(settings));

@@ -43,9 +43,17 @@ class Sitting:
         return self.effects
 
     def tap(self, act: str) -> tuple[Effect, ...]:
-        """Tap what is on the screen; fails if it is not there."""
-        (button,) = self.screen.find(data_act=act)
-        assert button.attributes.get("aria-disabled") != "true"
+        """Tap what is on the screen; fails if it is not there.
+
+        A scene of a playback may be tapped anywhere, and has a button that does the same. It goes
+        on by itself, so whoever wants to tap something else need not care.
+        """
+        moment = self.table.moment
+        if moment is not None and moment.scene is not None and not act.startswith("moment:"):
+            self.leave_playback()
+        found = self.screen.find(data_act=act)
+        assert len(found) == 1 or (found and act.startswith("moment:")), (act, len(found))
+        assert found[-1].attributes.get("aria-disabled") != "true"
         name, _, value = act.partition(":")
         return self.do(name, value, self.table.stamp)
 
@@ -72,7 +80,9 @@ class Sitting:
         while self.match.pending is not None:
             yield len(self.match.choices)
             asked = self.match.pending
-            if self.table.curtain.stance is Stance.COVERED:
+            if self.table.moment is not None:
+                self.leave_playback()
+            elif self.table.curtain.stance is Stance.COVERED:
                 self.tap("reveal")
             elif self.table.curtain.stance is Stance.PARTING:
                 self.tap("hand_on")
@@ -97,10 +107,16 @@ class Sitting:
             if self.table.showing:
                 self.tap("onward")
             elif self.table.moment is not None:
-                self.tap("moment:")
+                self.leave_playback()
             else:
                 self.computer_moves()
         return self
+
+    def leave_playback(self) -> None:
+        """Skip what is played back, and close what sums it up."""
+        if self.screen.find(data_act="moment:last"):
+            self.tap("moment:last")
+        self.tap("moment:")
 
     def play_to(self, choices: int, seed: int = 1) -> "Sitting":
         """Play until that many choices have been made."""

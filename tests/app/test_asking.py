@@ -135,7 +135,7 @@ def go_on(sitting: Sitting) -> None:
     if sitting.table.showing:
         sitting.tap("onward")
     if sitting.table.moment is not None:
-        sitting.tap("moment:")
+        sitting.leave_playback()
     sitting.computer_moves()
 
 

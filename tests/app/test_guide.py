@@ -90,6 +90,32 @@ def test_it_speaks_when_a_thing_happens_for_the_first_time_and_never_again():
     assert {"asked", "begs"} <= set(said)
 
 
+@pytest.mark.parametrize("seed", [3, 8, 9])
+def test_whoever_has_not_had_a_turn_hears_one_tip_while_the_computer_plays(seed):
+    """The Creature may begin: up to five tips came before the Town had done anything."""
+    sitting = Sitting(
+        2, seed, game="inbetween", played_by=["", "easy:thief"], guided=True, edition="english"
+    )
+    assert sitting.match.state.active == 1
+    heard = []
+    while not has_had_a_turn(sitting, 0):
+        if sitting.table.tip:
+            heard.append(sitting.table.tip.tip)
+            sitting.tap("guide:ok")
+        elif sitting.table.curtain.stance is not Stance.WAITING:
+            sitting.do("choose", sitting.match.pending.options[-1])
+        elif sitting.table.showing:
+            sitting.tap("onward")
+        else:
+            sitting.computer_moves()
+    assert len(heard) == 1
+
+
+def has_had_a_turn(sitting, seat):
+    told = [event for _, event in sitting.match.story(None, 0) if event.kind == "turn"]
+    return sitting.match.at(0).state.active == seat or any(e.args["who"] == seat for e in told)
+
+
 def test_without_a_guide_nothing_is_said():
     sitting = Sitting(2, 7, played_by=SOLO)
     sitting.until_a_person_is_asked()

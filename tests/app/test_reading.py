@@ -8,6 +8,7 @@ from app.effects import Remember
 from app.games.book import Chapter, Paragraph, Section
 from app.games.presenter import Presenter
 from app.node import h
+from app.series import NO_SERIES
 from app.settings import CHOICES, Settings
 from tests.app.tables import Sitting
 
@@ -83,7 +84,7 @@ def test_every_setting_is_told_to_the_device(name, values):
 
 def test_the_defaults_are_the_first_of_each_choice():
     defaults = {name: values[0] for name, values in CHOICES.items()}
-    assert Settings()._asdict() == {**defaults, "lessons": ()}
+    assert Settings()._asdict() == {**defaults, "lessons": (), "series": NO_SERIES}
 
 
 @pytest.mark.parametrize("value", ["", "size", "size:giant", "shape:round", None, "__class__:x"])

@@ -27,6 +27,8 @@ class FakePage:
         self.files: list[tuple[str, str]] = []
         self.clipboard = ""
         self.may_copy = True
+        self.pictures: list[dict[str, object]] = []
+        self.may_draw = True
 
     def read(self, tree):
         self.coming = to_html(tree)
@@ -49,6 +51,10 @@ class FakePage:
 
     def download(self, name, content):
         self.files.append((name, content))
+
+    async def send_picture(self, content):
+        self.pictures.append(json.loads(content))
+        return self.may_draw
 
     async def copy(self, content):
         self.clipboard = content
@@ -290,6 +296,39 @@ def test_a_link_that_cannot_be_copied_is_shown():
     desk.page.may_copy = False
     desk.send(("reveal",), ("share",))
     assert desk.page.clipboard in desk.page.html
+
+
+def ended():
+    """A desk at which a game has ended."""
+    desk = Desk().start()
+    return desk.send(("draw",), ("agree", "0"), ("agree", "1"))
+
+
+def test_a_picture_of_the_end_is_handed_to_the_page():
+    desk = ended()
+
+    async def until_it_is_there():
+        desk.shell.receive(json.dumps({"name": "postcard", "value": "", "stamp": -1}))
+        while not desk.page.pictures:
+            await asyncio.sleep(0)
+
+    wait_for(until_it_is_there())
+    (card,) = desk.page.pictures
+    assert card["title"] == "A draw"
+    assert card["players"] == ["Anna", "Bartek"]
+    assert "could not draw" not in desk.page.html
+
+
+def test_a_picture_that_cannot_be_drawn_is_told():
+    desk = ended()
+    desk.page.may_draw = False
+
+    async def until_it_is_told():
+        desk.shell.receive(json.dumps({"name": "postcard", "value": "", "stamp": -1}))
+        while "could not draw the picture" not in desk.page.html:
+            await asyncio.sleep(0)
+
+    wait_for(until_it_is_told())
 
 
 def test_a_shared_link_opens_on_another_device():

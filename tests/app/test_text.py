@@ -9,7 +9,7 @@ import pytest
 
 from app.games.presenter import Presenter, presenter_of
 from app.i18n.text import LANGUAGES, Text, catalogue
-from app.screens.moment import BACKWARDS, FORWARDS
+from app.screens import moment, replay
 from app.settings import CHOICES
 from engine.games import DEVELOPER_GAMES, LOBBY_GAMES, load_game
 from engine.saves.record import Loaded
@@ -106,9 +106,10 @@ FILLED_IN = {
     "note": ("upgraded", "restored", "cut"),
     "engine": ("runtime", "bytes", "starting", "rules", "ready", "failed"),
     "setup": ("pass", "across"),
-    "moment": ("recap", "log", "replay", *BACKWARDS, *FORWARDS),
+    "moment": ("recap", "log", "replay", *moment.WAYS, *replay.WAYS),
     "size": CHOICES["size"],
     "hand": CHOICES["hand"],
+    "moment.pace": CHOICES["replay"],
     "volume": CHOICES["volume"],
     "sound": ("on", "off"),
     "order": ("ask", "pass"),

@@ -47,6 +47,22 @@ TILES = [
 GEARS = [f"{way}-{pair}" for way in ("cw", "ccw") for pair in PAIRS]
 EDGES = ("wall", "gate-closed", "gate-open")
 
+ENDINGS = {
+    "inbetween": (
+        *("secured", "devoured", "awareness-town", "awareness-creature"),
+        *("five_left-town", "five_left-creature", "draw"),
+    ),
+    "cryptids": (*cryptids.ROLES, "shared", "draw"),
+    "twister": (*twister.ROLES, "draw"),
+}
+"""game -> every ending that has a picture of its own"""
+
+
+def endings_of(game: str) -> Kind:
+    """The pictures of the endings of a game."""
+    return Kind(svg("end-{}", *ENDINGS[game]), "0 0 1024 360", 8192, OUTLINES)
+
+
 KINDS = {
     "inbetween": {
         "human portraits": Kind(
@@ -61,6 +77,10 @@ KINDS = {
         "tall bands": Kind(svg("{}-tall", *BANDS), "0 0 90 1024", 6144),
         "sheets": Kind(["symbols.svg", "signs.svg"], "0 0 24 24", 6144),
         "counter": Kind(["window-lit.svg"], "0 0 24 24", 1024),
+        "door": Kind(["doorway.svg"], "0 0 800 300", 2048),
+        "mouth": Kind(["jaw.svg"], "0 0 400 150", 2048),
+        "hole": Kind(["hole.svg"], "0 0 100 100", 1024),
+        "endings": endings_of("inbetween"),
     },
     "cryptids": {
         "portraits": Kind(svg("{}", *cryptids.ROLES), "0 0 100 100", 4096, MOST_OUTLINES),
@@ -72,6 +92,7 @@ KINDS = {
         ),
         "back": Kind(["back.svg"], "0 0 120 168", 3072),
         "sheets": Kind(["signs.svg", "people.svg"], "0 0 24 24", 8192),
+        "endings": endings_of("cryptids"),
     },
     "twister": {
         # Bridges lie over what flows, and both libraries are shelves; what is on top differs.
@@ -89,9 +110,11 @@ KINDS = {
         "edges": Kind(svg("{}", *EDGES), "0 0 50 10", 1024, OUTLINES),
         "upright edges": Kind(svg("{}-upright", *EDGES), "0 0 10 50", 1024, OUTLINES),
         "room back": Kind(["room-back.svg"], "0 0 250 250", 6144),
+        "way out": Kind(["way-out.svg"], "0 0 120 140", 3072),
         "portraits": Kind(svg("{}", *twister.CHARACTERS), "0 0 100 100", 4096, OUTLINES),
         "backs": Kind(svg("back-{}", *twister.ROLES), "0 0 120 168", 2048),
         "sheets": Kind(["pieces.svg", "objects.svg", "signs.svg"], "0 0 24 24", 8192),
+        "endings": endings_of("twister"),
     },
 }
 

@@ -109,6 +109,9 @@ def measure_all() -> dict[str, tuple[str, str]]:
 
 def step(device: Device) -> None:
     """One choice, as a player who plays a card whenever possible would make it."""
+    if device.table.moment is not None:
+        device.tap("moment")  # what is played back goes on by itself
+        return
     if device.covered:
         drawn = walk(lambda: rehearse_table(device.table))
         device.walks.setdefault("table set up behind the cover", ("–", str(drawn)))

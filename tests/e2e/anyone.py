@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.anyone import is_made, next_tap, way_to
+from tests.anyone import AGAIN, is_made, next_tap, way_to
 from tests.e2e.hands import BOOT, open_set_up
 
 LOOK = """() => {
@@ -89,7 +89,8 @@ def finish(page: Page) -> None:
         seen = look(page)
         if seen["screen"] == "over":
             return
-        page.evaluate(PRESS, next(act for act in seen["acts"] if act.startswith("moment")))
+        ways = [act for act in seen["acts"] if act.startswith("moment") and act != AGAIN]
+        page.evaluate(PRESS, ways[0])
         page.wait_for_timeout(50)
     raise AssertionError(f"no end screen after the last choice, but {seen['screen']}")
 
@@ -132,8 +133,9 @@ def deal(page: Page, game: str, seats: int = 0) -> None:
 def reach_for_the_door(page: Page) -> None:
     """Bring up what leaves the table, without tapping it."""
     seen = look(page)
-    if "moment:" in seen["acts"]:
-        seen = tap(page, "moment:")  # a playback has no menu
+    for act in ("moment:last", "moment:"):
+        if act in seen["acts"]:
+            seen = tap(page, act)  # a playback has no menu
     if "leave" not in seen["acts"]:
         page.evaluate(PRESS, "panel:menu")
         page.locator("[data-act=leave]").first.wait_for()

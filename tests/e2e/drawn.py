@@ -4,9 +4,11 @@ Games are played here, in CPython; the page's own renderer and style sheets draw
 show. So every screen of a whole game can be looked at, at every size of screen.
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from heapq import heappop, heappush
+from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
@@ -16,6 +18,7 @@ from app.controller import handle
 from app.effects import Intent
 from app.findings import Grounds
 from app.i18n.text import Text, catalogue
+from app.moments import events_told
 from app.node import Node, to_json
 from app.screens import render_table
 from app.settings import DEFAULTS
@@ -27,7 +30,8 @@ from tests.app.tables import seen_on
 from tests.browsing import SCREENS
 from tests.e2e.anyone import LOOK
 
-SHEETS = ("base", "table", "{game}", "{game}-dock")
+PAGE = Path(__file__).parents[2] / "index.html"
+SHEET = re.compile(r'href="\./static/css/(?P<name>[a-z-]+)\.css"(?: data-of="(?P<game>[a-z]+)")?')
 FONTS = (
     '400 16px "Atkinson Hyperlegible"',
     '700 16px "Atkinson Hyperlegible"',
@@ -63,6 +67,16 @@ SEEN_AND_HIT = f"""() => {{
 """What is on the table, with only those things to tap whose middle a finger finds."""
 
 
+def sheets_of(game: str) -> list[str]:
+    """The style sheets of a game's table, in the order of index.html."""
+    found = SHEET.finditer(PAGE.read_text(encoding="utf-8"))
+    return [
+        sheet["name"]
+        for sheet in found
+        if sheet["game"] in (None, game) and sheet["name"] != "lobby"
+    ]
+
+
 class Easel:
     """A page on which the screens of one game are drawn."""
 
@@ -70,8 +84,7 @@ class Easel:
         self.page = page
         place = f"{url}drawn"
         sheets = "".join(
-            f'<link rel="stylesheet" href="./static/css/{name.format(game=game)}.css">'
-            for name in SHEETS
+            f'<link rel="stylesheet" href="./static/css/{name}.css">' for name in sheets_of(game)
         )
         body = BLANK.format(sheets=sheets, fonts=list(FONTS))
         page.route(place, lambda route: route.fulfill(body=body, content_type="text/html"))
@@ -173,9 +186,11 @@ def moved_by_chance(table: Table, dice: Random) -> Table:
 
 def beside(table: Table, kind: str, ways: list[str]) -> Iterator[Stop]:
     """What can be opened from a screen: panels over it, and earlier moments of the game."""
-    for way in ("panel:menu", "panel:log", "panel:legend", "panel:course", "replay"):
+    for way in ("panel:menu", "panel:log", "panel:legend", "panel:course"):
         if way in ways:
             yield Stop(f"{way} on {kind}", kept(found_out(tap(table, way))))
+    if "replay" in ways:
+        yield from replayed(tap(table, "replay"))
     for way in ways:
         if way.startswith("panel:why"):
             why = found_out(tap(table, way))
@@ -186,6 +201,21 @@ def beside(table: Table, kind: str, ways: list[str]) -> Iterator[Stop]:
         for step in ("hint", "hint what", "hint why"):
             yield Stop(f"{step} on {kind}", kept(hinted))
             hinted = tap(hinted, "hint")
+
+
+def replayed(table: Table) -> Iterator[Stop]:
+    """A replay at its beginning, in its middle through all eyes, and at its end."""
+    assert table.match is not None
+    assert table.moment is not None
+    yield Stop("replay", kept(table))
+    middle = kept(tap(table, f"moment:place:{len(table.moment.stops) // 2}"))
+    yield Stop("replay with every card", tap(middle, "select:hands"))
+    for seat in range(len(table.match.setup.names)):
+        seen = tap(middle, f"moment:eyes:{seat}")
+        yield Stop(f"replay through the eyes of {seat}", seen)
+        yield Stop(f"replay with the cards of {seat}", tap(seen, "select:hands"))
+    yield Stop("replay that runs", tap(middle, "moment:play"))
+    yield Stop("replay at its end", tap(middle, "moment:last"))
 
 
 def found_out(table: Table) -> Table:
@@ -213,7 +243,10 @@ def found_out(table: Table) -> Table:
 def kept(table: Table) -> Table:
     """The table as it is now, whatever becomes of its match."""
     assert table.match is not None
-    return replace(table, match=table.match.clone())
+    match, moment = table.match.clone(), table.moment
+    # What is played back is the last choice of the match itself.
+    staged = moment._replace(match=match) if moment is not None and moment.scene else moment
+    return replace(table, match=match, moment=staged)
 
 
 def kind_of(table: Table, screen: str) -> str:
@@ -230,8 +263,18 @@ def kind_of(table: Table, screen: str) -> str:
         f"touching {touched}" if touched else "",
         "showing" if table.showing else "",
         table.panel,
+        scene_of(table),
     )
     return " ".join(str(part) for part in parts if part != "")
+
+
+def scene_of(table: Table) -> str:
+    """Which kind of scene of a playback is shown; "" outside one."""
+    moment = table.moment
+    if moment is None or moment.scene is None:
+        return ""
+    told = events_told(moment, None)
+    return f"scene {told[-1].kind if told else ''} {moment.scene.part}".strip()
 
 
 def at_most(number: int, stops: Iterable[Stop]) -> list[Stop]:

@@ -69,6 +69,11 @@ def inbetween_circle(page: Page, url: str) -> None:
     page.locator(".ring").wait_for()
 
 
+def inbetween_stage(page: Page, url: str) -> None:
+    """A Character turns over."""
+    inbetween(page, url, busy().play("safe_house")).choose("shift:timmy:5")
+
+
 def inbetween_open(page: Page, url: str) -> None:
     """The Town is asked about its Revolver, across the tablet."""
     inbetween(page, url, revolver()).choose("activate")
@@ -165,6 +170,7 @@ PICTURES = [
     Picture("inbetween", inbetween_ghosts),
     Picture("inbetween-circle", inbetween_circle, ("tablet",)),
     Picture("inbetween-open", inbetween_open, ("tablet",)),
+    Picture("inbetween-stage", inbetween_stage, ("tablet",)),
     Picture("cryptids", cryptids_signposts),
     Picture("cryptids-dusk", cryptids_dusk, ("tablet",)),
     Picture("cryptids-stacks", cryptids_stacks, ("tablet",)),

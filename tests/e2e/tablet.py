@@ -161,6 +161,7 @@ class Tablet:
         """Whatever has to be tapped until the option's own button is there."""
         assert self.match.pending is not None
         seat, act = self.match.pending.player, f"choose:{option}"
+        self.leave_playback()
         if self.shown == "parting":
             self.hand_on()
         if self.shown == "cover":
@@ -266,6 +267,7 @@ class Tablet:
 
     def undo(self) -> None:
         """Take the last choice back, on the page and in the twin."""
+        self.leave_playback()
         self.change("undo")
         self.match.undo()
 
@@ -276,10 +278,18 @@ class Tablet:
         self.wait(f"#table > main:not([data-stamp='{before}'])")
 
     def leave_playback(self) -> None:
-        """On a page without motion a playback waits for a tap."""
-        if self.shown == "playback":
-            self.tap("moment:")
-            self.wait("#table > main:not([data-screen=playback])")
+        """Skip what is played back, and close what sums it up. Where things move, scenes go on by
+        themselves, so these taps do not count.
+        """
+        if self.shown != "playback":
+            return
+        taps = self.taps
+        if self.has("moment:last"):
+            self.tap("moment:last")
+            self.wait("#table [data-act='moment:again']")
+        self.tap("moment:")
+        self.wait("#table > main:not([data-screen=playback])")
+        self.taps = taps
 
     def sit(self, seating: str) -> Self:
         """Change how the tablet travels, by the menu."""
@@ -344,8 +354,9 @@ def back_to_lobby(page: Page) -> None:
     """Leave the table, if somebody sits there."""
     if page.locator("#table").is_hidden():
         return
-    if page.locator("[data-act='moment:']").count():
-        page.locator("[data-act='moment:']").click()
+    for act in ("moment:last", "moment:"):
+        if page.locator(f"button[data-act='{act}']").count():
+            page.locator(f"button[data-act='{act}']").click()
     page.locator("[data-act=leave], [data-act='panel:menu']").first.wait_for()
     if page.locator("[data-act=leave]").count() == 0:
         page.locator("[data-act='panel:menu']").click()

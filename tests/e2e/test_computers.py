@@ -71,7 +71,7 @@ def test_a_person_alone_needs_no_cover(page, site_url):
     assert reloaded
     if DRILL:
         expect(screen(page)).to_have_attribute("data-screen", "over")
-        page.get_by_role("button", name="Play again").click()
+        page.get_by_role("button", name="Rematch: same seats").click()
         expect(screen(page)).to_have_attribute("data-screen", "play")
 
 

@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache, partial
-from itertools import islice, product
+from itertools import groupby, islice, product
 
 import pytest
 from playwright.sync_api import Page
@@ -21,8 +21,18 @@ from app.table import Table
 from tests.app.tables import seen_on
 from tests.browsing import SCREENS
 from tests.e2e import layout
-from tests.e2e.drawn import SEEN_AND_HIT, Easel, Stop, at_most, out_of_reach, whole_game
+from tests.e2e.drawn import (
+    SEEN_AND_HIT,
+    Easel,
+    Stop,
+    at_most,
+    out_of_reach,
+    replayed,
+    tap,
+    whole_game,
+)
 from tests.scale import amount
+from tests.scripted import script
 
 GAMES = {
     "inbetween": ((2, "pass"), (2, "across")),
@@ -36,6 +46,14 @@ FEW_SCREENS = ["320x568", "667x375", "844x390", "590x410", "768x1024", "1024x768
 """Looked at in every run; the others are much like them."""
 READ_ON = ("1024x768", "768x1024", "390x844", "1440x900")
 """Screens on which nothing may lie over what one decides by."""
+STAYS_ON = {"cryptids": READ_ON, "inbetween": READ_ON[:1], "twister": READ_ON[:1]}
+"""Screens on which the board keeps its place. On small ones a hand of InBetween is as high as its
+cards, and a room of Dungeon Twister is brought near."""
+BOARD_BOX = """() => {
+    const board = document.querySelector("#table :is(.ground, .ropes, .ring, .dungeon)");
+    const { x, y, width, height } = board.getBoundingClientRect();
+    return [x, y, width, height].map(Math.round);
+}"""
 NARROW, LOW = 600, 480
 """Screens smaller than this are held by one player: nobody lays them between several."""
 LOOKS = [("pl", "normal", size) for size in SCREENS] + [
@@ -124,6 +142,38 @@ def test_nothing_lies_over_what_one_decides_by(easel_for, game, seats, seating):
     assert not found, "\n".join(found)
 
 
+@pytest.mark.timeout(1_800)
+@pytest.mark.parametrize(("game", "seats"), [("inbetween", 2), ("cryptids", 4), ("twister", 2)])
+def test_the_board_stays_where_it_is_while_one_player_has_the_tablet(easel_for, game, seats):
+    """No question that is longer, no hint and no panel moves it under the finger."""
+    easel, moved = easel_for(game), []
+    whole = [stop for stop in whole_game(game, seats, "pass", SEED) if is_played(stop)]
+    turns = [list(turn) for _, turn in groupby(whole, whose_turn)]
+    for number, (size, language) in enumerate(product(STAYS_ON[game], LANGUAGES)):
+        easel.look_through(size, language)
+        for place, turn in list(enumerate(turns))[number % 12 :: amount(1, 12)]:
+            places: dict[tuple[int, ...], str] = {}
+            for kind, table in at_most(1, turn):
+                spoken = partial(render_table, replace(table, language=language))
+                box = easel.measure(f"{language} {place} {kind}", spoken, BOARD_BOX)
+                places.setdefault(tuple(box), kind)
+            moved += [f"{size} {language}: {places}"] if len(places) > 1 else []
+    assert not moved, "\n".join(moved)
+
+
+def is_played(stop: Stop) -> bool:
+    """Whether a player looks at the board: in a secret set-up, cards lie in its place."""
+    asked = stop.table.match.pending
+    is_board = asked is not None and asked.kind not in ("cryptid", "trait", "stacks")
+    return is_board and stop.kind.startswith("play ")
+
+
+def whose_turn(stop: Stop) -> tuple[object, ...]:
+    """What stays the same as long as one player has the tablet for one turn."""
+    table = stop.table
+    return table.curtain, table.turn, getattr(table.match.state, "phase", "")
+
+
 @pytest.mark.timeout(3_600)
 @pytest.mark.parametrize(("game", "seats", "seating"), PLAYED)
 def test_every_text_is_whole(easel_for, game, seats, seating):
@@ -177,4 +227,55 @@ def test_a_computers_move_is_readable_and_its_way_on_in_reach(easel_for, game):
             ways = wanted.intersection(seen_on(table)["acts"])
             hit = easel.measure(f"{language} {kind}", spoken, SEEN_AND_HIT)["acts"]
             found += [] if table.panel else [f"{size}, {kind}: {act}" for act in ways - set(hit)]
+    assert not found, "\n".join(found)
+
+
+# Replays -----------------------------------------------------------------------------------
+
+REPLAYED = (("inbetween", 2), ("cryptids", 4), ("twister", 2))
+"""Every title, with as many eyes as it can have."""
+AROUND = """() => {
+    const seen = [...document.querySelectorAll("#table .told :is(button, input, .captions)")]
+        .filter((node) => node.checkVisibility());
+    const round = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ");
+    const name = (node) => node.className || node.dataset.act || node.localName;
+    return Object.fromEntries(
+        seen.map((node) => [name(node), round(node.getBoundingClientRect())])
+            .filter(([name]) => !/law-link/.test(name))
+    );
+}"""
+"""Where everything lies below the board."""
+LEAST_BOARD = 0.42
+"""Of the screen; the rest is the bar and the player."""
+BOARD = """() => {
+    const { width, height } = document.querySelector("#table .board").getBoundingClientRect();
+    return (width * height) / (innerWidth * innerHeight);
+}"""
+
+
+@pytest.mark.timeout(1_200)
+@pytest.mark.parametrize(("game", "seats"), REPLAYED)
+def test_a_replay_is_readable_in_reach_and_stands_still(new_context, source_url, game, seats):
+    """Nothing moves under a finger that steps on, whoever's eyes see it and however long it is."""
+    # With reduced motion nothing runs by itself, and there is nothing to start it with.
+    easel, found = Easel(new_context().new_page(), source_url, game), []
+    table = tap(Table(match=script(game, 1, seats).play(), id="seen"), "replay")
+    stops = list(replayed(table))
+    for number, size in enumerate(amount(list(SCREENS), [*FEW_SCREENS, "390x844", "1440x900"])):
+        language = LANGUAGES[number % len(LANGUAGES)]
+        easel.look_through(size, language, CHOICES["size"][number % len(CHOICES["size"])])
+        places = set()
+        for kind, table in stops:
+            spoken = partial(render_table, replace(table, language=language))
+            name = f"{language} {kind}"
+            faults = easel.measure(name, spoken, layout.TEXT_FAULTS)
+            found += [f"{size}, {kind}: {fault}" for fault in faults]
+            ways = {act for act in seen_on(table)["acts"] if act.startswith(("moment:", "set:"))}
+            hit = easel.measure(name, spoken, SEEN_AND_HIT)["acts"]
+            lost = {*ways, "select:hands"} - set(hit) - {"moment:next"}
+            found += [f"{size}, {kind}: {act} is out of reach" for act in lost]
+            places.add(str(easel.measure(name, spoken, AROUND)))
+            if easel.measure(name, spoken, BOARD) < LEAST_BOARD:
+                found.append(f"{size}, {kind}: the board is small")
+        found += [f"{size}: something moves: {places}"] if len(places) > 1 else []
     assert not found, "\n".join(found)

@@ -198,10 +198,10 @@ def test_a_finished_game_is_watched_again(page, site_url):
     play_the_end(page)
     page.get_by_role("button", name="Watch it again").click()
     expect(screen(page)).to_have_attribute("data-screen", "replay")
-    expect(page.locator(".bar .count")).to_contain_text("1 of")
+    expect(page.locator(".slider .count")).to_contain_text("1 /")
     assert violations(page) == []
     page.get_by_role("button", name="Next turn").click()
-    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("slider").press("End")
     expect(page.get_by_role("button", name="Next", exact=True)).to_have_attribute(
         "aria-disabled", "true"
     )

@@ -40,7 +40,7 @@ def test_no_cover_has_a_secret_and_a_finished_game_leads_to_the_next(own_page, s
     own_page.get_by_role("button", name="Back to the lobby").click()
     play_the_end(own_page)
     expect(own_page.get_by_text("All cards are revealed")).to_be_visible()
-    own_page.get_by_role("button", name="Play again").click()
+    own_page.get_by_role("button", name="Rematch: same seats").click()
     expect(screen(own_page)).to_have_attribute("data-screen", "cover")
     own_page.get_by_role("button", name="Back to the lobby").click()
     expect(own_page.locator("#lobby")).to_be_visible()
@@ -132,6 +132,30 @@ def test_a_minute_without_touch_covers(own_page, site_url):
     page.clock.set_system_time(datetime.now())
     page.clock.run_for(1_500)
     expect(screen(page)).to_have_attribute("data-screen", "cover")
+
+
+def test_before_the_minute_is_over_a_touch_anywhere_keeps_the_hand_open(own_page, site_url):
+    """Whoever thinks for long is warned; the touch that answers hits nothing else."""
+    page = own_page
+    page.clock.install()
+    open_lobby(page, site_url)
+    deal(page)
+    reveal(page)
+    before, warning = stamp(page), page.locator(".closing-soon")
+    page.clock.run_for(38_000)
+    expect(warning).to_have_count(0)
+    page.clock.run_for(4_000)
+    expect(warning).to_contain_text("Still there?")
+    expect(page.locator("p.unseen[role=status]").last).to_contain_text("Still there?")
+    option = page.locator("[data-act^='choose:']").first.bounding_box()
+    page.mouse.click(option["x"] + 5, option["y"] + 5)
+    expect(warning).to_have_count(0)
+    page.clock.run_for(30_000)
+    expect(screen(page)).to_have_attribute("data-screen", "play")
+    assert stamp(page) == before
+    page.clock.run_for(32_000)
+    expect(screen(page)).to_have_attribute("data-screen", "cover")
+    expect(warning).to_have_count(0)
 
 
 def test_undo_goes_back_and_says_why_it_cannot(table):

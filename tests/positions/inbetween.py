@@ -1,7 +1,9 @@
 """Positions of InBetween that the tests of the page begin from."""
 
+from collections.abc import Callable
+
 from engine.inbetween.data import CREATURE
-from tests.engine.inbetween.story import Story
+from tests.engine.inbetween.story import SIX, Story
 
 ROW = "mina bob carl timmy julie natalie scott tom earl lance"
 
@@ -49,3 +51,31 @@ def almost_over() -> Story:
         token={"home": "tom"},
         town=["safe_house", "curfew", "rescue"],
     )
+
+
+STAGED: dict[str, Callable[[], Story]] = {
+    "flip": lambda: busy().play("safe_house", "shift:timmy:5"),
+    "secured": lambda: busy(token={"home": "tom"}).play("safe_house", "shift:tom:0"),
+    "devoured": lambda: busy(active=CREATURE).activate("feast_1").play("shift:natalie:9"),
+    "awareness": lambda: quiet(notch={"carl": 3}).play("rest", "end", "raise"),
+    "cancelled": lambda: revolver().play("activate", "revolver"),
+    "removed": lambda: busy().activate("evacuation").play("remove:timmy"),
+    "replaced": lambda: (
+        busy(active=CREATURE, creature=["replacement_1"])
+        .activate("replacement_1")
+        .play("lift:bob", "behind:tom")
+    ),
+    "won by secured": lambda: almost_over().play("safe_house", "shift:tom:0"),
+    "won by devoured": lambda: (
+        busy(active=CREATURE, notch={"mina": 9, "natalie": 8, "earl": 9})
+        .activate("feast_1")
+        .play("shift:natalie:9")
+    ),
+    "won by awareness": lambda: quiet(notch={"carl": 3}, awareness=(5, 0), energy=(9, 5)).play(
+        "rest", "end", "raise"
+    ),
+    "won by five_left": lambda: (
+        Story(SIX, town=["evacuation"]).activate("evacuation").play("remove:bob")
+    ),
+}
+"""Stories of which the last choice is staged."""

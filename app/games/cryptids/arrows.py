@@ -52,7 +52,7 @@ def signpost(board: Board, place: str, choices: list[Choice]) -> Node:
             "class": " ".join(states),
             "key": place,
             "data-act": act,
-            "data-help": verbs[0] if verbs[0] in SIGNED else "arrow",
+            "data-help": explained(verbs[0]),
             "aria-expanded": None if len(choices) == 1 else str(board.selection == place).lower(),
         },
         art.named(
@@ -66,6 +66,11 @@ def signpost(board: Board, place: str, choices: list[Choice]) -> Node:
 
 SIGNED = ("lure", "scare", "attract", "extract", "gather")
 """Verbs that have a sign of their own."""
+
+
+def explained(verb: str) -> str:
+    """What a long press on an arrow tells: its verb, or what an arrow is."""
+    return verb if verb in SIGNED else "arrow"
 
 
 def several_words(board: Board, place: str) -> str:
@@ -144,6 +149,7 @@ def party(board: Board, choice: Choice) -> Node:
             "class": f"party by-{verb} {board.side_of(choice)}",
             "key": choice.id,
             "data-act": f"choose:{choice.id}",
+            "data-help": explained(verb),
         },
         art.named(
             board.option_words(choice),

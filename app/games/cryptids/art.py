@@ -60,6 +60,42 @@ def of_flavor(flavor: str, kind: str, number: Node) -> Node:
     return h("span", {"class": f"{kind} of-{flavor}", "key": flavor}, person(flavor), number)
 
 
+def changing(old: int, new: int, when: str) -> Node:
+    """A number that changes in the middle of a scene; without motion, what it has become."""
+    was = h("i", {"class": "was"}, old)
+    return h("span", {"class": f"changing {when}"}, was, h("span", {"class": "is"}, new))
+
+
+TREES = 24
+"""How many stand in a line of trees."""
+
+
+@cache
+def treeline() -> Node:
+    """Pines against the sky, from one edge of a picture to the other."""
+    pines = "".join(pine(25 * tree, 46 + 13 * (tree * 7 % 5)) for tree in range(TREES + 1))
+    return h(
+        "svg",
+        {
+            "class": "treeline",
+            "viewBox": "0 0 600 130",
+            "preserveAspectRatio": "xMidYMax slice",
+            "aria-hidden": "true",
+        },
+        h("path", {"d": f"M-20 130V116H620V130z{pines}"}),
+    )
+
+
+def pine(x: int, height: int) -> str:
+    """A pine of three storeys, standing on the ground."""
+    storeys = [(1.0, 0, 0.5), (0.78, 0.28, 0.78), (0.52, 0.58, 1.0)]
+    return "".join(
+        f"M{x - 17 * wide:.1f} {120 - height * low:.1f}L{x} {120 - height * high:.1f}"
+        f"L{x + 17 * wide:.1f} {120 - height * low:.1f}z"
+        for wide, low, high in storeys
+    )
+
+
 @cache
 def spot(seat: int, number: int, more: str = "") -> Node:
     """A Hiding Spot: its owner's shape with the number of its Stack."""

@@ -5,14 +5,19 @@ on a card, or as a verb in the dock. Everything comes from the view, so nothing 
 more than the seat that looks.
 """
 
+from collections.abc import Sequence
+
 from app.games import board as shared
+from app.games.cryptids.scenes import together
 from app.games.cryptids.sentences import CryptidsSentences
 from app.games.presenter import Context
 from app.i18n.names import default_names
 from app.node import Child, Node, h
+from engine.core.event import Event
 from engine.core.view import Choice
 from engine.cryptids.data import (
     ACTIONS,
+    HUMAN,
     KIND_OF,
     NO_POWER,
     POWERS,
@@ -58,6 +63,9 @@ class Board(shared.Board[TableView, PlayerView, CryptidsSentences]):
     cards    card, Trait or Cryptid -> the option to choose it
     verbs    all other options, as they come
 
+    part           which part of the last event a playback shows
+    earlier        in a summary: what happened before it, from the beginning
+    scene          the events that a playback shows now; none outside one
     is_still       whether another moment is drawn, on which nothing can be touched
     may_take_back  whether the last choice can be taken back
     """
@@ -66,6 +74,9 @@ class Board(shared.Board[TableView, PlayerView, CryptidsSentences]):
         super().__init__(context)
         self.events = context.events
         self.playback = context.playback
+        self.part = context.part
+        self.earlier = context.earlier
+        self.scene: Sequence[Event] = together(self.events) if context.playback else ()
         self.is_still = context.playback or context.past
         self.may_take_back = not context.barred
         self.arrows: dict[str, list[Choice]] = {}
@@ -139,6 +150,19 @@ class Board(shared.Board[TableView, PlayerView, CryptidsSentences]):
         """Whether the last Encounter of the game has taken place: no crown, no forecast."""
         is_last_night = self.table["phase"] == "night" and self.table["round"] == ROUNDS
         return self.question is None or is_last_night
+
+    @property
+    def walking(self) -> Sequence[Event]:
+        """The movements of Humans that a playback shows now."""
+        return [event for event in self.scene if event.kind == "moves"]
+
+    def arriving(self, site: str, flavor: str) -> int:
+        """How many Humans of a Flavor, or of all, come to a Site in this scene."""
+        return sum(
+            event.args["count"]
+            for event in self.walking
+            if event.args["target"] == site and flavor in (HUMAN, event.args["flavor"])
+        )
 
     def site(self, site: str) -> SiteView:
         """One Site."""

@@ -202,7 +202,7 @@ def back(board: Board, count: int) -> Node:
     """Cards face down: only their number is known."""
     return h(
         "div",
-        {"class": "face-downs", "key": "backs"},
+        {"class": "face-downs", "key": "backs", "data-help": "hand"},
         h("span", {"class": "unseen"}, board.say("face_down", count=count)),
         [h("i", {"class": "face-down", "key": number}, art.card_back()) for number in range(count)],
     )

@@ -41,11 +41,17 @@ PLAIN_TURNS = ("day", "pay", "arrow", "finish", "night", "")
 def dock(board: Board) -> list[Node | None]:
     """What to tap, the cards, the verbs."""
     inside = tray(board)
+    laid = h("div", {"class": tray_class(board), "key": "tray"}, inside)
     return [
-        nudge(hint(board)),
-        h("div", {"class": tray_class(board), "key": "tray"}, inside) if inside else None,
+        nudge(hint(board), "brief" if board.arrows else ""),
+        laid if inside or has_hand(board) else None,
         h("div", {"class": "verbs", "key": "verbs"}, verbs(board)),
     ]
+
+
+def has_hand(board: Board) -> bool:
+    """Whether a hand lies here, be it empty: its place is kept, so that the map stays."""
+    return board.is_open and board.question is not None and board.kind in PLAIN_TURNS
 
 
 def tray_class(board: Board) -> str:
@@ -68,6 +74,8 @@ def hint(board: Board) -> str:
         return board.say("hint.night")
     if board.spots:
         return board.say("hint.spots")
+    if board.kind == "night" and board.is_open:
+        return board.say("hint.night.cards" if board.cards else "hint.night.done")
     if board.sites:
         return board.say("hint.sites")
     if board.kind == "trait" and board.cards:
@@ -180,6 +188,7 @@ def about_player(board: Board, seat: int) -> Node:
             h("p", {"class": "reason"}, board.drawback_now(facts["drawback"]))
             if facts["drawback"]
             else None,
+            goes_first(board) if board.table["first"] == seat else None,
         ),
         h(
             "div",
@@ -191,6 +200,12 @@ def about_player(board: Board, seat: int) -> Node:
         ),
         closing(board, f"{SEAT}{seat}"),
     )
+
+
+def goes_first(board: Board) -> Node:
+    """What the flag of the First Player means."""
+    told = board.text("cryptids.thing.first.text")
+    return h("p", {}, art.icon("first"), " ", h("b", {}, board.name_of("first")), ": ", told)
 
 
 def myth_words(board: Board, seat: int) -> str:
@@ -304,18 +319,21 @@ def openers(board: Board) -> list[Node]:
     found = []
     if board.mine is not None and not board.is_in_workshop:
         name = board.say("own_stacks")
-        found.append(pile_opener(board, STACKS, "sighting", name, h("span", {}, name)))
+        found.append(pile_opener(board, STACKS, "sighting", name, h("span", {}, name), "stack"))
     if board.table["discard"] and not board.is_in_workshop:
         count = len(board.table["discard"])
         name = f"{board.name_of(DISCARDS)}: {count}"
-        found.append(pile_opener(board, DISCARDS, "discard", name, h("b", {}, count)))
+        # Below the sign and the number there is room for one word.
+        label = [h("b", {}, count), h("small", {}, board.say("discards"))]
+        found.append(pile_opener(board, DISCARDS, "discard", name, label, "discard"))
     return found
 
 
-def pile_opener(board: Board, thing: str, sign: str, name: str, label: Node) -> Node:
-    """A verb that opens a pile in the tray, or closes it again."""
+def pile_opener(board: Board, thing: str, sign: str, name: str, label: Child, about: str) -> Node:
+    """A verb that opens a pile in the tray, or closes it again; a long press tells what it is."""
     inside = art.named(name, art.icon(sign), label)
-    return opener(board, thing, inside, class_=f"verb opener {thing}", key=f"open-{thing}")
+    kind = f"verb opener {thing}"
+    return opener(board, thing, inside, class_=kind, key=f"open-{thing}", data_help=about)
 
 
 # A hand by itself --------------------------------------------------------------------

@@ -45,7 +45,7 @@ def where(board: Board) -> Node:
         told.append(board.say("lead", count=crown["margin"]))
     return h(
         "p",
-        {"class": "where"},
+        {"class": "where", "data-help": "crown"},
         art.icon("crown"),
         h("b", {}, sites),
         " ",
@@ -77,7 +77,11 @@ def prospect(board: Board, number: int, entry: ForecastView) -> Node | None:
     scored = bool(entry["parts"])
     return h(
         "span",
-        {"class": f"prospect-row{' crowned' if entry['crowned'] else ''}", "key": number},
+        {
+            "class": f"prospect-row{' crowned' if entry['crowned'] else ''}",
+            "key": number,
+            "data-help": "prospect",
+        },
         art.spot(board.view.player, number),
         h("span", {"class": "card-name"}, board.title_of(entry["card"])),
         h("b", {"class": tone(entry["score"])}, signed(entry["score"]))
@@ -94,7 +98,7 @@ def trait_line(board: Board) -> Node | None:
         return None
     return h(
         "span",
-        {"class": "prospect-row trait-row", "key": "trait"},
+        {"class": "prospect-row trait-row", "key": "trait", "data-help": "trait"},
         art.icon("trait"),
         h("span", {"class": "card-name"}, board.title_of(trait["trait"])),
         h("b", {"class": tone(trait["bonus"])}, signed(trait["bonus"])),

@@ -63,6 +63,7 @@ TOPICS = {
     "action": "day",
     "power": "powers",
     "event": "dawn",
+    "ticks": "dawn",
     "sighting": "sightings",
     "decoy": "sightings",
     "hoax": "sightings",
@@ -180,6 +181,7 @@ def trait(sentences: CryptidsSentences, which: str) -> Node:
         h("h3", {}, art.icon("trait"), " ", sentences.name_of(which)),
         h("p", {}, sentences.say(f"trait.{which}.text")),
         h("ul", {}, [h("li", {}, tier) for tier in sentences.trait_tiers(which)]),
+        kinds(sentences, TRAITS[which].types),
         origin(sentences, TRAITS[which].origin),
     )
 
@@ -215,6 +217,22 @@ def functions(sentences: CryptidsSentences, effects: Iterable[Effect]) -> Node:
             for verb in verbs
         ],
     )
+
+
+def kinds(sentences: CryptidsSentences, types: Iterable[str]) -> Node | None:
+    """The types of Sightings that a Trait counts, one line each; None if it counts none."""
+    lines = [
+        h(
+            "li",
+            {"key": kind},
+            art.icon(kind),
+            h("b", {}, sentences.say(f"type.{kind}.many")),
+            " ",
+            sentences.say(f"type.{kind}.text"),
+        )
+        for kind in types
+    ]
+    return h("ul", {"class": "functions", "key": "kinds"}, lines) if lines else None
 
 
 def event(sentences: CryptidsSentences, card: str) -> Node:

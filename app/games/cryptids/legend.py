@@ -4,12 +4,15 @@ from collections.abc import Iterator
 
 from app.games.cryptids import art
 from app.games.cryptids.board import Board
+from app.games.cryptids.seats import ticks
 from app.games.presenter import Meaning
 from app.node import Node, h
 from engine.cryptids.data import ATTRACT, EXTRACT, FLAVORS, LURE, SCARE, STACK_SIZE
 
 SAMPLE = 3
 """The number on the drawings of the legend."""
+EVENT_LINES = 3
+"""How many lines an Event has."""
 
 
 def legend(board: Board) -> list[Meaning]:
@@ -61,3 +64,4 @@ def rail_signs(board: Board) -> Iterator[Meaning]:
     yield thing(board, "drawback", h("span", {"class": "drawback"}, "!"))
     yield thing(board, "trait", art.icon("trait"))
     yield thing(board, "discard", art.icon("discard"))
+    yield thing(board, "ticks", ticks(EVENT_LINES, 1))

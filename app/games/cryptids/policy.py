@@ -1,6 +1,7 @@
 """What Twisted Cryptids tells the controller: covers, what is public, and what is played back."""
 
-from app.games.cryptids.rewind import rewound, scenes_of
+from app.games.cryptids.rewind import rewound
+from app.games.cryptids.scenes import scenes_of
 from app.games.policy import DRAWN, Policy
 from engine.core.decision import DONE, PASS, Decision
 from engine.core.view import Message, View

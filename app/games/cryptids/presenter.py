@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from app.games.board import BoardPresenter
 from app.games.book import Book
-from app.games.cryptids import gallery
+from app.games.cryptids import gallery, narration
 from app.games.cryptids.arranging import arrangement, has_gaps
 from app.games.cryptids.board import Board
 from app.games.cryptids.dock import cards_of, dock, hand_of
@@ -18,6 +18,7 @@ from app.games.cryptids.legend import legend
 from app.games.cryptids.rulebook import chapters
 from app.games.cryptids.seats import phases, rail, seat_line
 from app.games.cryptids.stacks import workshop
+from app.games.cryptids.summaries import summary
 from app.games.cryptids.wilderness import wilderness
 from app.games.presenter import Meaning
 from app.node import Node, h
@@ -33,7 +34,7 @@ class CryptidsPresenter(BoardPresenter[Board]):
     def render_board(self) -> Node:
         """The map and the players; the workshop during set-up; the score sheet after the end."""
         board = self.board
-        over = self.view.question is None and not self.context.playback
+        over = self.view.question is None and not board.is_still
         working = board.is_in_workshop
         states = ["preparing"] if working else ["ended"] if over else []
         return h(
@@ -50,15 +51,21 @@ class CryptidsPresenter(BoardPresenter[Board]):
             score_sheet(board) if over else None,
             workshop(board) if working else wilderness(board),
             rail(board),
+            summary(board),
             [hand_of(board, seat) for seat in range(len(self.view.names))] if over else None,
         )
 
     def introduction(self) -> str:
-        """The phase that plays out, and what happens in it; nothing once the game has ended."""
-        name = f"phase.{self.phase()}"
-        is_over = self.context.is_over or not self.sentences.has(f"{name}.text")
-        say = self.sentences.say
-        return "" if is_over else f"{say(name)}: {say(f'{name}.text')}"
+        """What happens in a phase that begins by itself."""
+        return narration.introduction(self.board)
+
+    def headline(self) -> str:
+        """What a scene is: a phase, a line of an Event, a Sighting."""
+        return narration.headline(self.board)
+
+    def captions(self, lines: list[str]) -> list[str]:
+        """What belongs to it."""
+        return narration.captions(self.board, lines)
 
     def prompt(self) -> str:
         """The question in words; a gap in the Stacks is asked about like any slot."""

@@ -1,4 +1,4 @@
-"""What is played back before the next question, and the table as it was in the middle of it.
+"""The table as it was in the middle of a choice, for each scene of a playback (scenes.py).
 
 Dawn, Dusk and the end often take place within a single choice. Their events say how each
 step changed the table, so the steps can be undone one by one from the table at the end.
@@ -8,40 +8,15 @@ from collections.abc import Callable, Sequence
 from copy import deepcopy
 from typing import Any, cast
 
-from app.games.policy import Scene
 from engine.core.event import Event
 from engine.core.view import View
 from engine.cryptids.board import has_no_room
 from engine.cryptids.data import EVENTS, FLAVORS, NO_POWER, REST, SIGHTINGS
 from engine.cryptids.view import TableView, crown, track
 
-OPENING = frozenset(("event", "encounter", "reveals"))
-"""Events that begin a playback."""
-STEPS = frozenset(("event", "encounter", "moves", "nothing", "myth", "drawback", "tie_break"))
-"""Events that are a step of their own; the others are shown with the next one."""
 BEFORE = {"dawn": "night", "day": "dawn", "dusk": "day", "night": "dusk"}
 LINES_BEFORE = {"move": 0, "extract": 1, "attract": 2}
 """How many lines of an Event were done before one by that verb."""
-
-
-def scenes_of(events: Sequence[Event]) -> list[Scene]:
-    """What is played back, event by event; nothing if nothing of that kind happened."""
-    first = next((place for place, event in enumerate(events) if opens(events, place)), None)
-    if first is None:
-        return []
-    return [Scene(p + 1) for p, event in enumerate(events) if p >= first and event.kind in STEPS]
-
-
-def opens(events: Sequence[Event], place: int) -> bool:
-    """Whether a playback begins with that event."""
-    event = events[place]
-    if event.kind in OPENING:
-        return True
-    if event.kind == "myth":
-        return bool(event.args["why"] != "sighting")  # the end
-    # What an Event does after a choice about it; the first is what was chosen.
-    chosen = next((p for p, other in enumerate(events) if other.kind in ("moves", "nothing")), 0)
-    return place > chosen and event.kind == "moves" and event.args["cause"] in EVENTS
 
 
 def rewound(view: View, events: Sequence[Event]) -> View:
@@ -56,7 +31,8 @@ def rewound(view: View, events: Sequence[Event]) -> View:
         facts["full"] = has_no_room(hiding, len(facts["hideouts"]))
     table["crown"] = crown(table["sites"], table["phase"], table["encounter"])
     # The winner is announced when everything has been counted.
-    return view._replace(table=cast("dict[str, Any]", table), winners=())
+    winners = () if events else view.winners
+    return view._replace(table=cast("dict[str, Any]", table), winners=winners)
 
 
 # One by one --------------------------------------------------------------------------

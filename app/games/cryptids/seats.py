@@ -6,9 +6,13 @@ that, with a part that only its reader sees.
 
 from app.games.cryptids import art
 from app.games.cryptids.board import EVENT, SEAT, Board
+from app.games.cryptids.cards import tone
 from app.games.cryptids.forecast import forecast
+from app.games.cryptids.scenes import HEADLINE, is_final
+from app.games.cryptids.sentences import signed
 from app.node import Node, h
 from app.widgets import token
+from engine.core.event import Event
 from engine.cryptids.data import DAY_TURNS
 from engine.cryptids.view import TEN
 
@@ -88,8 +92,13 @@ def seat_line(board: Board, seat: int) -> Node:
             first(board, seat),
             piles(board, seat),
             badges(board, seat),
-            art.icon("myth"),
-            h("b", {"class": "number"}, board.player(seat)["myth"]),
+            h(
+                "span",
+                {"class": "own-myth", "data-help": "myth"},
+                art.icon("myth"),
+                flown(board, seat),
+                h("b", {"class": "number"}, number(board, seat)),
+            ),
         ),
     )
 
@@ -102,7 +111,8 @@ def myth(board: Board, seat: int) -> Node:
     return h(
         "span",
         {"class": "myth", "data-help": "myth"},
-        h("b", {"class": "number", "key": facts["myth"]}, facts["myth"]),
+        flown(board, seat),
+        h("b", {"class": "number", "key": facts["myth"]}, number(board, seat)),
         h(
             "span",
             {"class": "coins"},
@@ -117,6 +127,39 @@ def myth(board: Board, seat: int) -> Node:
             ),
         ),
     )
+
+
+def number(board: Board, seat: int) -> Node | int:
+    """A player's Myth; in a playback, as it changes."""
+    event = gaining(board, seat)
+    if event is None:
+        return board.player(seat)["myth"]
+    when = "when-summed" if is_final(event) else "on-landing"
+    return art.changing(event.args["old"], event.args["new"], when)
+
+
+def flown(board: Board, seat: int) -> Node | None:
+    """The Myth that a Sighting has brought, as it comes flying to its player in a playback."""
+    event = gaining(board, seat)
+    if event is None or is_final(event):
+        return None
+    amount = event.args["amount"]
+    return h(
+        "span",
+        {
+            "class": f"flown {tone(amount)}",
+            "key": "flown",
+            "data-from": f"myth-of-{seat}",
+        },
+        h("b", {}, signed(amount)),
+    )
+
+
+def gaining(board: Board, seat: int) -> Event | None:
+    """The Myth that a scene of a playback brings a player; None if it brings none."""
+    event = board.scene[-1] if board.scene and board.part != HEADLINE else None
+    is_gain = event is not None and event.kind == "myth" and event.args["who"] == seat
+    return event if is_gain else None
 
 
 def piles(board: Board, seat: int) -> list[Node]:
@@ -198,14 +241,17 @@ def event(board: Board) -> Node | None:
             ". ".join(told),
             art.event_art(card),
             h("span", {"class": "title"}, board.title_of(card)),
-            h(
-                "span",
-                {"class": "ticks"},
-                [h("i", {"class": "on" if n < done else ""}) for n in range(len(lines))],
-            ),
+            # Once all of it is done there is nothing to tick off.
+            ticks(len(lines), done) if done < len(lines) else None,
         ),
         about=card,
     )
+
+
+def ticks(lines: int, done: int) -> Node:
+    """A box for each line of the Event; those that are done are full."""
+    boxes = [h("i", {"class": "on" if number < done else ""}) for number in range(lines)]
+    return h("span", {"class": "ticks", "data-help": "ticks"}, boxes)
 
 
 # Round and phase ---------------------------------------------------------------------

@@ -13,7 +13,7 @@ from app.games.dock import closing, with_law
 from app.node import Node, h
 from app.widgets import button
 from engine.core.view import Choice
-from engine.cryptids.data import FLAVORS
+from engine.cryptids.data import FLAVORS, HUMAN
 
 
 def site_node(board: Board, site: str) -> Node:
@@ -119,16 +119,22 @@ def crowd(board: Board, site: str) -> Node:
                 },
                 art.person(flavor),
                 # A new number is a new node, so that it appears with a hop.
-                h("b", {"class": "count", "key": count}, count),
+                h("b", {"class": "count", "key": count}, counted(board, site, flavor, count)),
             )
             for flavor, count in zip(FLAVORS, board.site(site)["people"], strict=True)
         ],
     )
 
 
+def counted(board: Board, site: str, flavor: str, count: int) -> Node | int:
+    """How many are there; those who are on their way in a playback are counted as they come."""
+    coming = board.arriving(site, flavor)
+    return art.changing(count - coming, count, "on-arrival") if coming else count
+
+
 def badge(board: Board, site: str) -> Node:
     """How many are there in all, and the crown where the Encounter would be."""
-    crown = board.table["crown"]
+    crown, total = board.table["crown"], board.site(site)["total"]
     return h(
         "span",
         {"class": "badge", "key": "badge", "data-fact": "count", "data-help": "badge"},
@@ -147,7 +153,7 @@ def badge(board: Board, site: str) -> Node:
         )
         if is_crowned(board, site)
         else None,
-        h("b", {"key": board.site(site)["total"]}, board.site(site)["total"]),
+        h("b", {"key": total}, counted(board, site, HUMAN, total)),
     )
 
 
@@ -209,6 +215,7 @@ def lay_button(board: Board, choice: Choice) -> Node:
         f"choose:{choice.id}",
         art.named(board.option_words(choice), art.spot(board.seat, number)),
         class_="lay",
+        data_help="hideout",
     )
 
 
@@ -222,6 +229,7 @@ def encounter_button(board: Board, choice: Choice) -> Node:
             h("span", {}, board.say("here")),
         ),
         class_="settle",
+        data_help="encounter",
     )
 
 

@@ -21,7 +21,7 @@ from app.games.cryptids.site import label
 from app.games.dock import closing
 from app.node import Child, Node, h
 from app.widgets import button
-from engine.cryptids.data import SIGHTINGS, STACK_SIZE
+from engine.cryptids.data import DECOY, HOAX, REAL_DEAL, SIGHTINGS, SILHOUETTE, STACK_SIZE
 
 
 def workshop(board: Board) -> Node:
@@ -31,7 +31,7 @@ def workshop(board: Board) -> Node:
         inside = [cryptid_card(board, name, choice) for name, choice in board.cards.items()]
     elif board.kind == "trait":
         cards = [trait_card(board, name, choice) for name, choice in board.cards.items()]
-        inside = [primer(board), h("div", {"class": "pair"}, cards)]
+        inside = [primer(board), h("div", {"class": "pair"}, cards), vocabulary(board)]
     else:
         inside = [bench(board), folder(board)]
     return h(
@@ -41,12 +41,42 @@ def workshop(board: Board) -> Node:
 
 def primer(board: Board) -> Node:
     """How Myth is earned, in three lines, before anybody has seen a Dusk."""
-    signs = {"hide": art.spot(board.seat, 1), "dusk": art.icon("crown"), "myth": art.icon("myth")}
+    signs = {
+        "hide": ("hideout", art.spot(board.seat, 1)),
+        "dusk": ("encounter", art.icon("crown")),
+        "myth": ("myth", art.icon("myth")),
+    }
     lines = [
-        h("li", {"class": f"of-{name}"}, sign, h("span", {}, board.say(f"primer.{name}")))
-        for name, sign in signs.items()
+        word(board, thing, sign, h("span", {}, board.say(f"primer.{name}")))
+        for name, (thing, sign) in signs.items()
     ]
     return h("ul", {"class": "primer", "key": "primer"}, lines)
+
+
+def vocabulary(board: Board) -> Node:
+    """The words that Traits are made of, for players who have not seen a Sighting yet."""
+    say = board.sentences.say
+    lines = [
+        word(
+            board,
+            kind,
+            art.icon(kind),
+            h("b", {}, say(f"type.{kind}.many")),
+            h("span", {}, say(f"type.{kind}.text")),
+        )
+        for kind in (DECOY, HOAX, SILHOUETTE, REAL_DEAL)
+    ]
+    return h(
+        "section",
+        {"class": "vocabulary", "key": "vocabulary"},
+        h("h2", {}, board.say("vocabulary")),
+        h("ul", {}, lines),
+    )
+
+
+def word(board: Board, thing: str, *inside: Child) -> Node:
+    """A line about a thing; touching it tells more."""
+    return h("li", {"key": thing}, board.acting(f"help:{thing}", {"class": "bare"}, *inside))
 
 
 def bench(board: Board) -> Node:
@@ -66,7 +96,12 @@ def stack(board: Board, number: int, now: Arrangement) -> Node:
     return h(
         "section",
         {"class": f"own-stack seat-{board.seat}", "key": f"stack-{number}"},
-        h("h2", {}, art.spot(board.seat, number), board.say("stack", number=number)),
+        h(
+            "h2",
+            {"data-help": "stack"},
+            art.spot(board.seat, number),
+            board.say("stack", number=number),
+        ),
         h(
             "ol",
             {},
@@ -86,12 +121,12 @@ def slot(board: Board, now: Arrangement, place: int) -> Node:
     number = h("span", {"class": "number", "aria-hidden": "true"}, place % STACK_SIZE + 1)
     if act := touch_empty(board, place):
         name = board.say("slot.put", card=board.name_of(now.held))
-        put = button(act, art.named(name, number), class_="put")
+        put = button(act, art.named(name, number), class_="put", data_help="stack")
         return h("li", {"class": "slot open", "key": key}, put)
     label = board.say("slot.next" if is_next else "slot.empty")
     return h(
         "li",
-        {"class": "slot next" if is_next else "slot", "key": key},
+        {"class": "slot next" if is_next else "slot", "key": key, "data-help": "stack"},
         number,
         h("span", {"class": "unseen" if not is_next else "label"}, label),
     )
@@ -145,7 +180,7 @@ def pile(board: Board, seat: int, number: int) -> Node:
     return h(
         "section",
         {"class": f"own-stack seat-{seat}", "key": f"stack-{number}"},
-        h("h3", {}, art.spot(seat, number), h("small", {}, place)),
+        h("h3", {"data-help": "hideout"}, art.spot(seat, number), h("small", {}, place)),
         h(
             "ol",
             {},

@@ -4,12 +4,15 @@ Sites themselves are drawn by site.py. Places are classes (places.py), which
 static/css/cryptids.css turns into places at every size.
 """
 
+from itertools import pairwise
+
 from app.games.cryptids import art
 from app.games.cryptids.arrows import ways
 from app.games.cryptids.board import Board
 from app.games.cryptids.places import HEIGHT, WIDTH, point
 from app.games.cryptids.site import closed_site, site_node
-from app.games.cryptids.spotlight import spotlight
+from app.games.cryptids.spotlight import limelight
+from app.games.cryptids.walkers import legs, route, walkers
 from app.node import Node, h
 from engine.core.event import Event
 from engine.cryptids.data import FLAVORS, REST, SITES
@@ -23,6 +26,8 @@ def wilderness(board: Board) -> Node:
     sinkhole = board.table["sinkhole"]
     states = ["wild", f"in-{board.table['phase']}"]
     states += ["aiming"] if board.arrows else []
+    states += [f"shows-{board.scene[-1].kind}"] if board.scene else []
+    states += [f"walks-{legs(board)}"] if board.walking else []
     return h(
         "div",
         {"class": " ".join(states), "key": "wild"},
@@ -38,10 +43,10 @@ def wilderness(board: Board) -> Node:
                     for site in SITES
                 ],
             ),
-            h("div", {"class": "signposts", "key": "signposts"}, ways(board)),
-            spotlight(board),
+            h("div", {"class": "signposts", "key": "signposts"}, ways(board), walkers(board)),
         ),
         rest_area(board),
+        limelight(board),
     )
 
 
@@ -60,7 +65,7 @@ def paths(board: Board) -> Node:
             "aria-hidden": "true",
         },
         [path(site, other, (site, other) in lit) for site, other in borders],
-        [trail(event, number) for number, event in enumerate(moves(board)[-MOST_TRAILS:])],
+        [trail(board, event, number) for number, event in enumerate(moves(board)[-MOST_TRAILS:])],
     )
 
 
@@ -77,25 +82,34 @@ def path(site: str, other: str, lit: bool) -> Node:
 
 
 def moves(board: Board) -> list[Event]:
-    """The movements of Humans among what has just happened."""
-    return [event for event in board.events if event.kind == "moves"]
+    """The movements of Humans among what has just happened, or in the scene that is shown."""
+    events = board.scene if board.playback else board.events
+    return [event for event in events if event.kind == "moves"]
 
 
-def trail(event: Event, number: int) -> Node:
+def trail(board: Board, event: Event, number: int) -> Node:
     """Where some Humans went, one after the other."""
     args = event.args
-    (x1, y1), (x2, y2) = point(args["source"]), point(args["target"])
-    # A curve, so that a trail is seen beside its path; longer ones bend more.
-    bend_x, bend_y = (x1 + x2) / 2 + (y1 - y2) / 8, (y1 + y2) / 2 + (x2 - x1) / 8
+    ends = [args["source"], args["target"]]
+    # In a scene they are seen to go from Site to Site.
+    stops = route(len(board.view.names), *ends) if board.playback else ends
+    x, y = point(stops[0])
     return h(
         "path",
         {
             "class": f"trail of-{args['flavor']} nth-{number}",
             "key": f"trail-{number}-{args['source']}-{args['target']}",
-            "d": f"M{x1} {y1}Q{bend_x:.0f} {bend_y:.0f} {x2} {y2}",
+            "d": f"M{x} {y}" + "".join(bend(*ends) for ends in pairwise(stops)),
             "pathLength": "100",
         },
     )
+
+
+def bend(source: str, target: str) -> str:
+    """A curve, so that a trail is seen beside its path; longer ones bend more."""
+    (x1, y1), (x2, y2) = point(source), point(target)
+    bend_x, bend_y = (x1 + x2) / 2 + (y1 - y2) / 8, (y1 + y2) / 2 + (x2 - x1) / 8
+    return f"Q{bend_x:.0f} {bend_y:.0f} {x2} {y2}"
 
 
 def rest_area(board: Board) -> Node:

@@ -20,9 +20,23 @@ def portrait(who: str, dimension: str) -> Node:
     return picture(f"{who}-{dimension}", "portrait", 100, 100)
 
 
+def kind_art(kind: str) -> Node:
+    """The picture on all cards of a kind."""
+    return picture(f"card-{kind}", "art", 120, 72)
+
+
 def card_art(card: str) -> Node:
     """The picture on a Town or Creature card."""
-    return picture(f"card-{CARDS[card].kind}", "art", 120, 72)
+    return kind_art(CARDS[card].kind)
+
+
+SCENERY = ("doorway", "jaw", "hole")
+"""What only the stage shows."""
+
+
+def scenery(name: str) -> Node:
+    """A part of a scene on the stage; as large as the stylesheet makes it."""
+    return picture(name, f"scenery {name}", 100, 100)
 
 
 def card_back(seat: int) -> Node:

@@ -34,12 +34,14 @@ class Board(shared.Board[TableView, PlayerView, InBetweenSentences]):
     verbs       all other options, as they come
     events      what has just happened
     barred      why the last choice cannot be taken back; "" if it can
+    playback    whether what has just happened is played back
     """
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.events = context.events
         self.barred = context.barred
+        self.playback = context.playback
         self.on_people: dict[str, list[Choice]] = {}
         self.on_cards: dict[str, Choice] = {}
         self.verbs: list[Choice] = []
@@ -65,6 +67,10 @@ class Board(shared.Board[TableView, PlayerView, InBetweenSentences]):
         """The face of a Character that is up: its symbols and its ability."""
         person = self.person(who)
         return person["faces"][person["dimension"]]
+
+    def mover(self, thing: str) -> str | None:
+        """What a thing is called that glides to its new place; nothing moves behind the stage."""
+        return None if self.playback else thing
 
     @property
     def drawn(self) -> frozenset[str]:

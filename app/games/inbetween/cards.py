@@ -98,7 +98,7 @@ def face_down(board: Board, seat: int, count: int) -> Node:
     """A hand face down: only its number of cards is known."""
     return h(
         "div",
-        {"class": f"backs {ROLES[seat]}", "key": "backs"},
+        {"class": f"backs {ROLES[seat]}", "key": "backs", "data-help": "hand"},
         h("span", {"class": "unseen"}, board.say("face_down", count=count)),
         [h("i", {"class": "back", "key": number}, art.card_back(seat)) for number in range(count)],
     )

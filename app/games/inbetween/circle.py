@@ -58,7 +58,7 @@ def seat(board: Board, who: str, place: tuple[int, int]) -> Node:
         {"class": " ".join([*states, f"x-{across}", f"y-{down}"]), "key": who},
         h(
             "div",
-            {"class": "stand", "data-move": who, "key": "stand"},
+            {"class": "stand", "data-move": board.mover(who), "key": "stand"},
             character(board, who),
             track(board.person(who)["notch"]),
             ghosts(board, who),

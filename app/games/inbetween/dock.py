@@ -228,6 +228,11 @@ def with_subtitle(label: Child, below: str) -> Node:
     )
 
 
+def energy(amount: object) -> Node:
+    """What a verb gives or costs."""
+    return h("b", {"class": "gain", "data-help": "energy"}, str(amount), art.icon("energy"))
+
+
 def short_words(board: Board, choice: Choice) -> Child:
     """The words on a verb's button, short enough for a phone."""
     args = choice.message.args
@@ -237,12 +242,12 @@ def short_words(board: Board, choice: Choice) -> Child:
         case "rest":
             return [
                 h("span", {}, board.text("inbetween.action.rest")),
-                h("b", {"class": "gain"}, f"+{args['energy']}", art.icon("energy")),
+                energy(f"+{args['energy']}"),
             ]
         case "activate":
             return [
                 h("span", {}, board.say("activate")),
-                h("b", {"class": "gain"}, args["cost"], art.icon("energy")),
+                energy(args["cost"]),
             ]
         case "direction":
             return [art.icon("direction"), h("span", {}, board.option_words(choice))]

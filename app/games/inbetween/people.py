@@ -97,7 +97,7 @@ def marker(board: Board, who: str) -> Node | None:
             "span",
             {
                 "class": walker,
-                "data-move": "marker",
+                "data-move": board.mover("marker"),
                 "data-fact": "marker",
                 "data-help": "activity_marker",
             },

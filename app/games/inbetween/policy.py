@@ -1,7 +1,8 @@
-"""What InBetween tells the controller: the Town may leave two of its questions unasked."""
+"""What InBetween tells the controller: which questions may stay unasked, and what is staged."""
 
 from collections.abc import Sequence
 
+from app.games.inbetween.scenes import as_then, scenes_of
 from app.games.policy import DRAWN, Policy
 from engine.core.decision import Decision
 from engine.core.event import DREW, Event
@@ -39,4 +40,6 @@ POLICY = Policy(
     cover_art=back_of,
     shows_drawn=draws_cards,
     barring={**DRAWN, "discards": "undo.random"},
+    played_back=scenes_of,
+    before=as_then,
 )

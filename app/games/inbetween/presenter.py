@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from app.games.board import BoardPresenter
 from app.games.book import Book, Chapter
-from app.games.inbetween import gallery
+from app.games.inbetween import art, gallery
 from app.games.inbetween.board import Board
 from app.games.inbetween.circle import circle
 from app.games.inbetween.dock import dock, hand_of
@@ -18,6 +18,7 @@ from app.games.inbetween.people import caption
 from app.games.inbetween.ropes import ropes
 from app.games.inbetween.rulebook import chapters
 from app.games.inbetween.seats import meter, side_bar
+from app.games.inbetween.spotlight import stage
 from app.games.presenter import Meaning
 from app.node import Node, h
 from app.widgets import button
@@ -34,10 +35,10 @@ class InBetweenPresenter(BoardPresenter[Board]):
     BOOK = Book(gallery, chapters)
 
     def render_board(self) -> Node:
-        """The far side, the people, the near side."""
+        """The far side, the people, the near side; over them what is played back."""
         board = self.board
         as_circle = self.context.picture == CIRCLE
-        over = self.view.question is None
+        over = self.view.question is None and not self.context.past
         return h(
             "section",
             {
@@ -50,6 +51,7 @@ class InBetweenPresenter(BoardPresenter[Board]):
             h("div", {"class": "strip", "key": "strip"}, caption(board), self.picture_button()),
             side_bar(board, self.context.bottom),
             [hand_of(board, seat) for seat in (TOWN, CREATURE)] if over else None,
+            stage(board),
         )
 
     def prompt(self) -> str:
@@ -70,6 +72,10 @@ class InBetweenPresenter(BoardPresenter[Board]):
             class_="quiet picture-button",
             key="picture",
         )
+
+    def scenery(self) -> Sequence[Node]:
+        """The door, the mouth and the bullet hole."""
+        return [art.scenery(name) for name in art.SCENERY]
 
     def legend(self) -> Sequence[Meaning]:
         """What every sign on the board means."""

@@ -43,7 +43,7 @@ def rope(board: Board, who: str) -> Node:
         {"class": " ".join(states), "key": who},
         h(
             "div",
-            {"class": f"stand notch-{notch}", "data-move": who, "key": "stand"},
+            {"class": f"stand notch-{notch}", "data-move": board.mover(who), "key": "stand"},
             character(board, who),
             ghosts(board, who),
         ),

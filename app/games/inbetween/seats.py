@@ -170,7 +170,7 @@ def equipment(board: Board) -> Node:
 def piece(board: Board, card: str) -> Node:
     """One Equipment card in play."""
     # While it can be chosen, the larger one in the dock carries the animation.
-    move = None if card in board.on_cards else card
+    move = None if card in board.on_cards else board.mover(card)
     return h(
         "li",
         {"class": "piece", "key": card, "data-move": move, "title": board.name_of(card)},

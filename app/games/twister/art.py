@@ -25,6 +25,11 @@ def card_back(seat: int) -> Node:
     return picture(f"back-{ROLES[seat]}", "back-art", 60, 84)
 
 
+def archway() -> Node:
+    """The doorway out of the dungeon."""
+    return picture("way-out", "archway", 120, 140)
+
+
 def icon(name: str, more: str = "") -> Node:
     """A sign such as an action point or a jump."""
     return sprite("signs", name, f"icon {more}".strip())

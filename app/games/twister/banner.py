@@ -1,7 +1,7 @@
-"""A banner over the board: whose turn it is, and how a combat ended.
+"""A banner over the board: whose turn it is; over an earlier moment, how a combat ended.
 
 It fades by itself and cannot be tapped. Where motion is switched off it is not shown; the dock
-and the log say the same.
+and the log say the same. A combat that has just been fought is played back scene by scene.
 """
 
 from app.games.twister import art
@@ -11,9 +11,11 @@ from app.widgets import token
 
 
 def passing(board: Board) -> Node | None:
-    """The last thing worth a banner."""
+    """The last thing worth a banner; a playback needs none."""
+    if board.playback:
+        return None
     for event in reversed(board.events):
-        if event.kind == "cards" and event.args:
+        if event.kind == "cards" and event.args and board.past:
             return clash(board, event.args)
         if event.kind == "turn" and board.question is not None:
             return banner(board, event.args["who"])

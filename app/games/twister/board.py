@@ -9,7 +9,7 @@ from functools import cached_property
 
 from app.games import board as shared
 from app.games.presenter import Context
-from app.games.twister.nearness import AT_HAND, distances_from
+from app.games.twister.nearness import AT_HAND, distances_from, is_ahead
 from app.games.twister.places import point, slot_of
 from app.games.twister.policy import POLICY, PREPARING
 from app.games.twister.sentences import TwisterSentences
@@ -71,6 +71,9 @@ class Board(shared.Board[TableView, PlayerView, TwisterSentences]):
     rooms     slot -> what the touched piece can do to it
     chips     what else the touched piece can do
     verbs     options that belong to no piece, as they come
+    playback  whether what has just happened is shown to everybody, with nothing to choose
+    part      which part of it
+    past      whether this is an earlier moment
     """
 
     def __init__(self, context: Context) -> None:
@@ -82,6 +85,8 @@ class Board(shared.Board[TableView, PlayerView, TwisterSentences]):
             for event in context.events
         )
         self.events = [event for event in tellable if event]
+        self.playback, self.part = context.playback, context.part
+        self.past = context.past
         self.chance = context.chance
         self.by_piece: dict[str, list[Choice]] = {}
         self.squares: dict[str, Choice] = {}
@@ -236,9 +241,9 @@ class Board(shared.Board[TableView, PlayerView, TwisterSentences]):
     def suggested(self) -> str:
         """A square for the token to be put.
 
-        One's own character goes near its exit. An enemy goes far from theirs, and not where one of
-        its side's objects lies at hand. An object, which is always the other side's, goes where
-        none of its own characters is near.
+        One's own character goes near its exit. An enemy goes far from theirs, not where one of its
+        side's objects lies at hand, and in nobody's way. An object, which is always the other
+        side's, goes where none of its own characters is near.
         """
         token = self.token_to_put
         if self.kind != "place" or not self.squares:
@@ -246,23 +251,26 @@ class Board(shared.Board[TableView, PlayerView, TwisterSentences]):
         goal = WIDTH - 1 if SEAT[token] == 0 else 0
         is_own, is_piece = SEAT[token] == self.seat, token in IS_PIECE
         ahead = 1 if is_own else -1
-        shunned = [] if is_own else self._squares_of(token, characters=not is_piece)
+        shunned = [] if is_own else self._squares_of(SEAT[token], characters=not is_piece)
         away = distances_from(self, shunned)
+        walkers = [] if is_own or not is_piece else self._squares_of(self.seat, characters=True)
+        exit_side = 1 if self.seat == 0 else -1
 
-        def rank(square: str) -> tuple[int, int, str]:
+        def rank(square: str) -> tuple[int, bool, int, str]:
             x, _ = point(square)
             # An object lies as far off as can be; for a character, out of easy reach is enough.
             far = min(away(square), AT_HAND) if is_piece else away(square)
-            return -far, ahead * abs(goal - x), square
+            blocks = any(is_ahead(square, walker, exit_side) for walker in walkers)
+            return -far, blocks, ahead * abs(goal - x), square
 
         return min(self.squares, key=rank)
 
-    def _squares_of(self, token: str, *, characters: bool) -> list[str]:
-        """Where the characters of a token's own side stand, or its objects lie."""
+    def _squares_of(self, seat: int, *, characters: bool) -> list[str]:
+        """Where the characters of a side stand, or its objects lie."""
         return [
             facts["square"]
             for facts in self.table["tokens"].values()
-            if (facts["what"] == "character") == characters and facts["color"] == SEAT[token]
+            if (facts["what"] == "character") == characters and facts["color"] == seat
         ]
 
     def option(self, wanted: str) -> Choice | None:

@@ -97,6 +97,9 @@ def lock(board: Board) -> Node | None:
 
 # Action cards ------------------------------------------------------------------------
 
+ACTION_CARD = "action_card"
+"""What a long press on one explains."""
+
 
 def action_cards(board: Board) -> Node:
     """The action cards of the seat that is asked; touching one that is barred says why."""
@@ -118,13 +121,16 @@ def action_card(board: Board, number: int) -> Node:
     ]
     if choice is not None:
         name = board.option_words(choice)
-        return button(f"choose:{option}", art.named(name, face), class_="action-card", key=number)
+        shape = {"class_": "action-card", "key": number, "data_help": ACTION_CARD}
+        return button(f"choose:{option}", art.named(name, face), **shape)
     if number in board.player(board.seat)["cards"]:
         barred = board.say("card_barred", number=number)
         act = board.touch.act(option)
-        return button(act, art.named(barred, face), class_="action-card barred", key=number)
+        shape = {"class_": "action-card barred", "key": number, "data_help": ACTION_CARD}
+        return button(act, art.named(barred, face), **shape)
     name = board.say("card_played", number=number)
-    return h("span", {"class": "action-card played", "key": number}, art.named(name, face))
+    shape = {"class": "action-card played", "key": number, "data-help": ACTION_CARD}
+    return h("span", shape, art.named(name, face))
 
 
 def barred_reason(board: Board) -> Node:

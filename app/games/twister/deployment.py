@@ -98,7 +98,11 @@ def lined_up(board: Board) -> Node:
         [
             h(
                 "li",
-                {"key": dot, "class": "dot filled" if piece else "dot"},
+                {
+                    "key": dot,
+                    "class": "dot filled" if piece else "dot",
+                    "data-help": None if piece else "starters",
+                },
                 on_dot(board, piece) if piece else dot + 1,
             )
             for dot, piece in enumerate(on_dots(board))

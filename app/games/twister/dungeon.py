@@ -11,6 +11,7 @@ from app.games.twister.banner import passing
 from app.games.twister.board import FLOOR, PLACING, Board, verb_of
 from app.games.twister.piece import spin_of, stands
 from app.games.twister.places import point, squares_of
+from app.games.twister.pointing import lid, pointed, shift_of, states_of, turn_marks
 from app.games.twister.preparing import lined_up, room_to_fill
 from app.games.twister.room import floor, image
 from app.games.twister.sentences import square_name
@@ -31,6 +32,7 @@ def dungeon(board: Board) -> Node:
     states += ["aiming"] if board.piece and board.by_piece.get(board.piece) else []
     states += ["zoomed", f"zoom-{board.touch.room}"] if board.touch.room else []
     states += ["turning"] if board.turning >= 0 else []
+    states += ["pointing"] if pointed(board) else []
     return h(
         "div",
         {"class": " ".join(states), "key": "dungeon"},
@@ -137,6 +139,7 @@ def room(board: Board, slot: int) -> Node:
     facts = board.slot(slot)
     spin = spin_of(board, slot)
     states = ["room", f"slot-{slot}", *(part for part in spin if not part.startswith("slot-"))]
+    states += states_of(board, slot)
     if not facts["open"] and not facts["rows"]:
         states += ["down"]
         return h(
@@ -155,6 +158,8 @@ def room(board: Board, slot: int) -> Node:
         "div",
         {"class": " ".join(states), "key": facts["room"], "data-move": f"room-{facts['room']}"},
         floor(facts),
+        lid(board, slot),
+        turn_marks(board, slot),
         shelves(board, slot),
         None if facts["open"] else buried(board, slot),
     )
@@ -254,11 +259,12 @@ def door(board: Board, slot: int) -> Node:
     It holds what lies face down there, so that nothing lies over that.
     """
     closed = not board.slot(slot)["rows"]
-    acting = " beside-acts" if closed and board.rooms.get(slot) else ""
+    states = ["door", f"slot-{slot}", *shift_of(board, slot)]
+    states += ["beside-acts"] if closed and board.rooms.get(slot) else []
     return button(
         board.touch.turn_to(str(slot)),
         buried(board, slot) if closed and board.kind not in PLACING else None,
-        class_=f"door slot-{slot}{acting}",
+        class_=" ".join(states),
         key=f"door-{slot}",
         aria_label=board.say("zoom", slot=slot + 1),
     )

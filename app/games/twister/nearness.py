@@ -21,6 +21,8 @@ DETOUR = 3
 """What a wall, or a room that lies face down, adds to the way: rooms turn, and walls with them."""
 AT_HAND = 5
 """So many steps away, an object is no longer just picked up."""
+CLOSE = 2
+"""So many steps ahead, somebody stands in the way."""
 OPEN_EDGES = " /"
 """Nothing, and a portcullis that stands open."""
 
@@ -36,6 +38,16 @@ def distances_from(board: "Board", starts: Sequence[str]) -> Callable[[str], int
         return min(steps.get(square, FAR), straight + DETOUR)
 
     return distance
+
+
+def is_ahead(square: str, walker: str, way: int) -> bool:
+    """Whether a square lies close in front of somebody who goes to the right (1) or left (-1).
+
+    >>> is_ahead("7.4", "5.4", 1), is_ahead("7.4", "5.4", -1), is_ahead("8.4", "5.4", 1)
+    (True, False, False)
+    """
+    (x, y), (from_x, from_y) = point(square), point(walker)
+    return 0 < (x - from_x) * way <= CLOSE and abs(y - from_y) < CLOSE
 
 
 def steps_from(board: "Board", starts: Iterable[str]) -> dict[str, int]:

@@ -8,6 +8,7 @@ from app.games.twister import art
 from app.games.twister.board import Board
 from app.games.twister.gallery import WOUNDED
 from app.games.twister.places import place_of, slot_of, turned
+from app.games.twister.pointing import pointed, shift_of
 from app.games.twister.sentences import square_name
 from app.node import Node, h
 from engine.twister.data import GEAR, ROLES
@@ -22,18 +23,23 @@ def stand(board: Board, token: str) -> Node:
     """One token on its square."""
     facts = board.token(token)
     square, spin = where(board, token)
-    out_of_hand = bool(facts["carried_by"]) or board.kind == "peek" or is_passed(board, token)
+    # What is carried, or passed on the way, is told by touching whoever stands over it.
+    covered = bool(facts["carried_by"]) or is_passed(board, token)
+    out_of_hand = covered or board.kind == "peek"
     states = ["stand", place_of(square), facts["what"], *states_of(board, token)]
+    states += ["passed"] if is_passed(board, token) else []
     states += [f"seat-{facts['color']}"] if facts["color"] >= 0 else ["neutral"]
     return h(
         "div",
         {
             "class": " ".join([*states, *spin]),
             "key": token,
-            # A token that turns with its room must not glide as well.
-            "data-move": None if spin else token,
+            # One that moves with its room begins where it was, so nothing is left to glide.
+            "data-move": token,
         },
-        disc(board, token) if out_of_hand else token_button(board, token),
+        disc(board, token, "" if covered else help_for(board, token))
+        if out_of_hand
+        else token_button(board, token),
     )
 
 
@@ -45,10 +51,10 @@ def is_passed(board: Board, token: str) -> bool:
 
 
 def where(board: Board, token: str) -> tuple[str, list[str]]:
-    """The square on which a token is drawn, and the classes of a room that turns under it."""
+    """The square on which a token is drawn, and the classes of a room that moves under it."""
     square: str = board.token(token)["square"]
     slot = slot_of(square)
-    spin = spin_of(board, slot)
+    spin = spin_of(board, slot) or shift_of(board, slot)
     if slot >= 0 and slot == board.turning:
         square = turned(square, board.slot(slot)["direction"])
     return square, spin
@@ -86,6 +92,7 @@ def states_of(board: Board, token: str) -> list[str]:
         "target": token in board.tokens or facts["square"] in board.squares,
         "aimed": token == board.touch.aim,
         "fighting": fight is not None and any(token in side for side in fight["sides"]),
+        "aside": bool(pointed(board)) and slot_of(facts["square"]) not in pointed(board),
     }
     return [name for name, holds in found.items() if holds]
 
@@ -115,15 +122,17 @@ def help_for(board: Board, token: str) -> str:
     return f"{WOUNDED}{facts['kind']}" if facts["wounded"] else facts["kind"]
 
 
-def disc(board: Board, token: str) -> Node:
-    """The token itself."""
+def disc(board: Board, token: str, about: str = "") -> Node:
+    """The token itself; where it is no button, a long press may still tell what it is `about`."""
     facts = board.token(token)
     return h(
         "span",
-        {"class": "disc", "key": "disc", "aria-hidden": "true"},
+        {"class": "disc", "key": "disc", "aria-hidden": "true", "data-help": about or None},
         art.figure(token),
         h("i", {"class": "bandage"}) if facts["wounded"] else None,
-        art.icon("charmed", "mark") if facts["charmed"] else None,
+        h("span", {"data-help": "charmed"}, art.icon("charmed", "mark"))
+        if facts["charmed"]
+        else None,
     )
 
 
@@ -155,7 +164,11 @@ def gear_badge(board: Board, token: str) -> Node | None:
         return None
     clockwise = board.slot(slot_of(facts["square"]))["direction"] > 0
     sign = art.icon("rotate-cw" if clockwise else "rotate-ccw")
-    return h("span", {"class": "on-gear", "key": "on-gear", "aria-hidden": "true"}, sign)
+    return h(
+        "span",
+        {"class": "on-gear", "key": "on-gear", "data-help": "on_gear", "aria-hidden": "true"},
+        sign,
+    )
 
 
 # Numbers on tokens -------------------------------------------------------------------
@@ -175,6 +188,7 @@ def outlook(board: Board, token: str) -> Node | None:
             "class": "outlook",
             "key": f"outlook-{points}",
             "data-fact": "exit",
+            "data-help": "outlook",
             "aria-hidden": "true",
         },
         points,
@@ -195,7 +209,13 @@ def totals_badge(board: Board, token: str) -> Node | None:
     own, other = aimed["totals"][mine], aimed["totals"][1 - mine]
     return h(
         "span",
-        {"class": "totals", "key": "totals", "data-fact": "totals", "aria-hidden": "true"},
+        {
+            "class": "totals",
+            "key": "totals",
+            "data-fact": "totals",
+            "data-help": "strength",
+            "aria-hidden": "true",
+        },
         art.icon("attack"),
         f"{own}:{other}",
     )

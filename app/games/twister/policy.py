@@ -4,17 +4,19 @@ Combat cards and hidden tokens lie face down in a fresh order for every choice, 
 tells a watcher nothing. A tap names a place; `option_at` finds what lies there.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
 from app.games.policy import Policy
+from app.games.twister.rewind import rewound
+from app.games.twister.scenes import scenes_of
 from app.games.twister.touch import Touch, leaving_out, mover_of
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.match import Match
 from engine.core.view import Message, View
-from engine.twister.data import KIND
+from engine.twister.data import KIND, ROLES
 
 
 def order_of(chance: int, seat: int, count: int) -> list[int]:
@@ -124,10 +126,11 @@ def tellable(event: Event, view: View, news: Sequence[Event], is_over: bool) -> 
 def _shows_cards(event: Event, view: View, news: Sequence[Event]) -> bool:
     """Whether the combat cards of a fight lie open: if they are listed, or it has just been.
 
-    A moment of the past offers nothing to choose; there the cards are used ones.
+    While it is played back, it is still on the table. A moment of the past offers nothing to
+    choose; there the cards are used ones.
     """
     asked = view.question
-    now = asked is not None and bool(asked.choices)
+    now = bool(view.table["combat"]) or (asked is not None and bool(asked.choices))
     just_been = now and any(event is told for told in news)
     return just_been or view.table["used_cards"] == "list"
 
@@ -156,11 +159,25 @@ def cover_reason(asked: Decision, view: View) -> Message | None:
     return None
 
 
+def swapped(options: Mapping[str, str]) -> Mapping[str, str]:
+    """The options when both sides have changed colours: a handicap goes with its player.
+
+    >>> swapped({"points": "5", "handicap": "yellow"})["handicap"]
+    'blue'
+    """
+    yellow, blue = ROLES
+    other = {yellow: blue, blue: yellow}
+    handicap = options.get("handicap", "")
+    return {**options, "handicap": other.get(handicap, handicap)}
+
+
 BARRING = {
     "reveals": "twister.undo.opened",
     "peeks": "twister.undo.looked",
     "searches": "twister.undo.found",
     "cards": "twister.undo.fought",
+    "rotates": "twister.undo.turned",
+    "starters": "twister.undo.begun",
 }
 """What everyone saw happen that cannot be taken back."""
 
@@ -178,8 +195,11 @@ POLICY = Policy(
     cover_art=cover_art,
     cover_reason=cover_reason,
     still_selected=still_selected,
+    swapped=swapped,
     let_go=lambda selection: "" if Touch.read(selection).without else None,
     # Setting up is turn 0.
     turn_number=lambda turn: max(1, turn),
     tellable=tellable,
+    played_back=scenes_of,
+    before=rewound,
 )

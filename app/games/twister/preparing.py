@@ -13,6 +13,9 @@ from app.widgets import button
 from engine.twister.board import CAPACITY
 from engine.twister.data import IS_PIECE, KIND, ROLES, SEAT, STARTERS
 
+HIDDEN = "hidden_token"
+"""What a long press on a room that is filled explains."""
+
 # Starters --------------------------------------------------------------------------------
 
 
@@ -38,7 +41,7 @@ def lined_up(board: Board) -> list[Node]:
 
 def free_dot(board: Board, dot: int, square: str) -> Node:
     """A dot that waits for its starter; a touched one can go where another was taken back."""
-    number = h("b", {"class": "dot-number"}, dot + 1)
+    number = h("b", {"class": "dot-number", "data-help": "starters"}, dot + 1)
     inside = number
     if dot < len(board.lined_up) and board.moving in board.lined_up:
         inside = button(
@@ -133,11 +136,12 @@ def room_to_fill(board: Board, slot: int) -> Node | None:
     here = [token for token, there in board.planned.items() if there == slot]
     load = sum(board.slot(slot)["hidden"]) + len(here)
     put = put_button(board, slot, load)
+    attributes: dict[str, object] = {"class": "room-load", "key": "load", "data-help": HIDDEN}
     tokens = [h("li", {"key": token}, planned_token(board, token)) for token in here]
     return h(
         "div",
         {"class": f"room-acts filling slot-{slot}", "key": f"acts-{slot}"},
-        put or h("div", {"class": "room-load", "key": "load"}, room_load(board, slot, load)),
+        put or h("div", attributes, room_load(board, slot, load)),
         h("ul", {"class": "planned", "key": "planned"}, tokens) if tokens else None,
     )
 
@@ -176,7 +180,8 @@ def put_button(board: Board, slot: int, load: int) -> Node | None:
     else:
         return None
     drawn = [art.icon("leave"), room_load(board, slot, load)]
-    return button(act, art.named(name, drawn), class_="room-act put", key="put")
+    inside = art.named(name, drawn)
+    return button(act, inside, class_="room-act put", key="put", data_help=HIDDEN)
 
 
 def planned_token(board: Board, token: str) -> Node:

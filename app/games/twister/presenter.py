@@ -9,7 +9,8 @@ from collections.abc import Sequence
 
 from app.games.board import BoardPresenter
 from app.games.book import Book
-from app.games.presenter import Meaning
+from app.games.policy import SUMMARY
+from app.games.presenter import Context, Meaning
 from app.games.twister import art, gallery
 from app.games.twister.board import FLOOR, PLACING, Board
 from app.games.twister.dock import dock, hand_of
@@ -19,6 +20,8 @@ from app.games.twister.minimap import minimap
 from app.games.twister.prophet import crystal
 from app.games.twister.rulebook import chapters
 from app.games.twister.seats import race, side_bar
+from app.games.twister.spotlight import spotlight
+from app.games.twister.staging import staged
 from app.node import Node, h
 from app.widgets import button
 from engine.core.view import Question
@@ -34,11 +37,14 @@ class TwisterPresenter(BoardPresenter[Board]):
     BOARD = Board
     BOOK = Book(gallery, chapters)
 
+    def __init__(self, context: Context) -> None:
+        super().__init__(staged(context))
+
     def render_board(self) -> Node:
-        """Both sides and the dungeon, with what the Prophet sees over it."""
+        """Both sides and the dungeon, with what the Prophet or everybody sees over it."""
         board = self.board
-        over = self.view.question is None
-        asked = "" if self.context.waiting else board.lining_up
+        over = self.view.question is None and not (board.playback or self.context.past)
+        asked = "" if self.context.waiting or board.playback else board.lining_up
         return h(
             "section",
             {
@@ -56,6 +62,7 @@ class TwisterPresenter(BoardPresenter[Board]):
             dungeon(board),
             minimap(board),
             crystal(board),
+            spotlight(board),
             [hand_of(board, seat) for seat in range(2)] if over else None,
         )
 
@@ -83,6 +90,17 @@ class TwisterPresenter(BoardPresenter[Board]):
         """When the turn should end, in milliseconds; every Charm gives a minute more."""
         charms = self.board.table["charms"]
         return self.context.began + TURN_MILLISECONDS + charms * CHARM_MILLISECONDS
+
+    def captions(self, lines: list[str]) -> list[str]:
+        """The words of a scene; in the end, both sums of a fight and who has won it."""
+        if self.context.part != SUMMARY:
+            return lines
+        told = [event for event in self.board.events if event.kind in ("cards", "wins", "tie")]
+        return [self.teller.line(event) for event in told]
+
+    def scenery(self) -> Sequence[Node]:
+        """The doorway out, and the backs of the combat cards."""
+        return (art.archway(), *(art.card_back(seat) for seat in range(2)))
 
     def goal(self, _: int | None = None, /) -> str:
         """What both sides want, in a few words."""

@@ -9,6 +9,7 @@ from app.games.twister.board import TURN, Board
 from app.games.twister.room import floor
 from app.node import Child, Node, h
 from app.widgets import button
+from engine.twister.data import KIND
 
 QUARTERS = 4
 
@@ -73,7 +74,12 @@ def crystal(board: Board) -> Node | None:
                 "ul",
                 {},
                 [
-                    h("li", {"key": token}, art.figure(token), board.name_of(token))
+                    h(
+                        "li",
+                        {"key": token, "data-help": KIND[token]},
+                        art.figure(token),
+                        board.name_of(token),
+                    )
                     for token in seen["tokens"]
                 ],
             ),

@@ -3,6 +3,8 @@
 Only the values of combat cards in a hand are secret; the view holds them for their owner alone.
 """
 
+from collections.abc import Sequence
+
 from app.games.twister import art
 from app.games.twister.board import SIDE, Board
 from app.node import Node, h
@@ -45,6 +47,44 @@ def race_words(board: Board) -> str:
     first, second = (player["vp"] for player in board.table["players"])
     one, two = board.seat_label(0), board.seat_label(1)
     return board.say("race", one=one, mine=first, two=two, theirs=second, all=board.table["points"])
+
+
+def race_track(board: Board, gained: Sequence[int]) -> Node:
+    """The race over a scene, with the points that have just been gained, by seat, coming in."""
+    return h(
+        "div",
+        {"class": "race-track", "key": "race", "aria-hidden": "true"},
+        [
+            h(
+                "p",
+                {"class": f"racer seat-{seat}", "key": seat},
+                token(seat),
+                [race_pip(board, seat, number, gained[seat]) for number in range(goal(board))],
+                h("b", {}, board.player(seat)["vp"]),
+            )
+            for seat in range(2)
+        ],
+    )
+
+
+def is_enough(board: Board, seat: int) -> bool:
+    """Whether a side has as many points as it needs, and more than the other."""
+    mine, theirs = board.player(seat)["vp"], board.player(1 - seat)["vp"]
+    return bool(mine >= board.table["points"] and mine > theirs)
+
+
+def goal(board: Board) -> int:
+    """How many points a race track has room for."""
+    return max(board.table["points"], *(player["vp"] for player in board.table["players"]))
+
+
+def race_pip(board: Board, seat: int, number: int, gained: int) -> Node:
+    """A victory point: won, just won, or still to be won."""
+    points = board.player(seat)["vp"]
+    states = ["vp"]
+    states += ["won"] if number < points else []
+    states += ["new"] if points - gained <= number < points else []
+    return h("i", {"class": " ".join(states), "key": number})
 
 
 def action_points(board: Board) -> Node | None:

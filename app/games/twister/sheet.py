@@ -47,6 +47,8 @@ def character_sheet(board: Board, piece: str) -> Node:
                 carried_sign(board, facts["carries"]) if facts["carries"] else None,
             ),
             h("p", {"class": "ability"}, board.sentences.ability(kind)),
+            # For upright tablets, which have the room.
+            h("p", {"class": "in-full"}, board.text(f"twister.character.{kind}.text")),
             burden(board, piece),
         ),
     )

@@ -6,12 +6,12 @@ from app.games.cryptids.arrows import chooser
 from app.games.cryptids.board import Board
 from app.games.cryptids.cards import power_card, trait_card
 from app.games.cryptids.forecast import forecast
-from app.games.cryptids.seats import piles
+from app.games.cryptids.seats import event, piles
 from app.games.presenter import Context, present
 from app.i18n.text import LANGUAGES, Text
 from app.node import Node
 from engine.core.view import Choice, Message
-from engine.cryptids.data import ACTIONS, POWERS, SIGHTINGS
+from engine.cryptids.data import ACTIONS, POWERS, SIGHTINGS, TRAITS
 from tests.app.cryptids.sittings import CryptidsSitting
 from tests.app.reading import nodes
 from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, Story
@@ -56,6 +56,28 @@ def test_everything_on_the_table_that_can_be_asked_about_has_an_answer():
         assert {"badge", "crown", "hideout", "stack", "hand", "power", "myth", "first"} <= asked
         for thing in asked:
             assert presenter.help(str(thing)) is not None, thing
+
+
+def test_the_discard_pile_and_the_first_player_say_their_names():
+    """A flag, boxes and a sign stood there without a word."""
+    story = day()
+    story.match.state.discard.append("attract_human_1")
+    sitting = CryptidsSitting.at(story)
+    sitting.tap("reveal")
+    (pile,) = sitting.screen.find(key="open-discard")
+    assert "Discards" in words(pile)
+    assert pile.attributes["data-help"] == "discard"
+    sitting.tap("select:seat-0")
+    assert "Goes first in every phase" in sitting.words
+
+
+def test_the_boxes_of_an_event_are_there_only_while_it_is_carried_out():
+    shown = board(dawn())
+    for done, boxes in ((0, 1), (2, 1), (3, 0)):
+        shown.table["event"].update(card="press_trip", lines=done)
+        drawn = nodes(event(shown))
+        ticks = [node for node in drawn if node.attributes.get("data-help") == "ticks"]
+        assert len(ticks) == boxes
 
 
 def test_a_little_stack_has_a_layer_for_every_sighting_that_is_left():
@@ -128,13 +150,35 @@ def test_before_the_first_question_one_reads_how_myth_is_earned():
     assert "Draw crowds to your Hiding Spots: at Dusk" in sitting.words
     sitting.tap("reveal")
     (primer,) = sitting.screen.find(key="primer")
-    assert "reveals the top card of that Stack: it earns Myth" in words(primer)
+    assert "you reveal the top card of that Stack. It earns Myth" in words(primer)
     sitting.tap(f"choose:{sitting.match.pending.options[0]}")
     assert "Its top card is revealed first, at Dusk." in sitting.words
     while sitting.match.pending.kind != "hideout":
         options = sitting.match.pending.options
         sitting.choose("confirm" if "confirm" in options else options[-1])
     assert "At Dusk, the busiest Site with a Hiding Spot counts." in sitting.words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_a_trait_are_explained_where_one_chooses_it(language):
+    """The first question of a game spoke of Hoaxes before anybody had met a Sighting."""
+    sitting = CryptidsSitting(3, seed=3)
+    sitting.do("language", language)
+    sitting.tap("reveal")
+    say = present(Context(sitting.match.view(0), Text(language))).sentences.say
+    (vocabulary,) = sitting.screen.find(key="vocabulary")
+    for kind in ("decoy", "hoax", "silhouette", "real_deal"):
+        assert say(f"type.{kind}.text") in words(vocabulary)
+        sitting.tap(f"help:{kind}")
+        sitting.tap("panel:")
+
+
+def test_help_about_a_trait_says_what_it_counts():
+    presenter = present(Context(day().view(0), Text("en")))
+    for trait, facts in TRAITS.items():
+        told = words(presenter.help(trait))
+        for kind in facts.types:
+            assert presenter.sentences.say(f"type.{kind}.text") in told, trait
 
 
 @pytest.mark.parametrize(

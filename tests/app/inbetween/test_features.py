@@ -20,6 +20,10 @@ class Upsideville(Sitting):
             super().tap("select:awareness")
         return super().tap(act)
 
+    def play(self, seed=1):
+        """What is played back meanwhile goes on by itself."""
+        return (made for made in super().play(seed) if self.table.moment is None)
+
 
 def table(seed, seating="pass"):
     return Upsideville(game="inbetween", names=("Anna", "Bartek"), seed=seed, seating=seating)

@@ -83,7 +83,10 @@ class Pupil(Sitting):
         while self.table.moment is not None or (
             self.table.showing and not self.learning.waits_for_reader(self.match)
         ):
-            self.tap("onward" if self.table.showing else "moment:")
+            if self.table.showing:
+                self.tap("onward")
+            else:
+                self.leave_playback()
 
     def wait(self) -> None:
         """Let Blue do what the lesson has it do, until the learner is to read or to choose."""

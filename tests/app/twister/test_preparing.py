@@ -9,6 +9,7 @@ from app.curtain import Curtain, Stance
 from app.effects import Intent
 from app.games.presenter import Context
 from app.games.twister.board import Board
+from app.games.twister.nearness import is_ahead
 from app.games.twister.policy import POLICY
 from app.i18n.text import Text
 from app.node import Node
@@ -299,6 +300,15 @@ def test_a_good_square_for_an_enemy_is_not_beside_its_own_object():
     far = max(placing(story.match, "blue_barbarian").squares, key=lambda at: int(at.split(".")[0]))
     story.match.choose(f"put:blue_key:{far}")
     assert steps_between(placing(story.match, "blue_barbarian").suggested, far) >= 3
+
+
+def test_a_good_square_for_an_enemy_is_not_right_in_front_of_ones_own_piece():
+    """With an object of the enemy's in the middle of the room, it stood in one's own way."""
+    story = Story({"y_acrobat": "0.0", "b_prophet": "21.3"}, hidden={0: ["b_key", "b_barbarian"]})
+    story.match.choose("reveal:yellow_acrobat:0")
+    placing(story.match, "blue_key")
+    story.match.choose("put:blue_key:4.2")
+    assert not is_ahead(placing(story.match, "blue_barbarian").suggested, "0.0", 1)
 
 
 # Covers ------------------------------------------------------------------------------------

@@ -28,10 +28,18 @@ class Table(Sitting):
 
     def tap(self, act: str) -> None:
         """Tap a button; squares and the dock may offer the same."""
+        if self.table.moment is not None and not act.startswith("moment:"):
+            self.leave_playback()
         assert act in acts(self.screen), f"{act} is not among {acts(self.screen)}"
         name, _, value = act.partition(":")
         self.taps += 1
         self.do(name, value, self.table.stamp)
+
+    def leave_playback(self) -> None:
+        """Nobody has to tap for it, so these taps do not count."""
+        before = self.taps
+        super().leave_playback()
+        self.taps = before
 
     def count(self, *taps: str) -> int:
         """Tap these; how many taps that was."""
@@ -125,6 +133,7 @@ def test_revealing_costs_two_taps_and_one_for_each_token():
     )
     table = Table(story.match)
     assert table.count("select:yellow_acrobat", "choose:reveal:yellow_acrobat:0") == 2
+    table.leave_playback()
     tokens = 0
     while table.match.pending.kind == "place":
         suggested = [node.attributes["data-act"] for node in table.screen.find(key="suggest")]
@@ -142,6 +151,7 @@ def test_a_combat_costs_five_taps_beyond_the_attack():
     assert table.table.curtain == Curtain(Stance.COVERED, 1)
     taps += table.count("reveal", "select:down:0", "choose:down:0")
     assert taps == 5
+    table.leave_playback()
     assert table.match.pending.kind == "act"
     assert table.table.curtain == Curtain(Stance.ASKING, 0)
 

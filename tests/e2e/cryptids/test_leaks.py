@@ -7,7 +7,7 @@ from tests.e2e.cryptids.scan import all_signs, leaks
 from tests.e2e.hands import HIDE, screen
 from tests.e2e.scan import signs_in
 from tests.e2e.titles import open_deal, open_position
-from tests.positions.cryptids import day, dusk, night
+from tests.positions.cryptids import dawn, day, dusk, night
 
 STILL = {2: "across", 3: "around", 4: "around"}
 
@@ -113,11 +113,11 @@ def test_a_playback_is_for_everybody(evening):
 
 
 def test_a_playback_goes_by_itself_where_motion_is_welcome(new_context, site_url):
-    """Dusk costs no tap: the steps come one after the other, then the next question."""
+    """Dawn costs no tap: the scenes come one after the other, then the next question."""
     page = new_context().new_page()
     page.clock.install()
-    tablet = open_position(page, site_url, dusk().match)
-    tablet.choose("pass")
+    tablet = open_position(page, site_url, dawn().match)
+    tablet.choose("done")
     expect(screen(page)).to_have_attribute("data-screen", "playback")
     for _ in range(30):
         page.clock.run_for(1_000)

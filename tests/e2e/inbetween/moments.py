@@ -18,6 +18,7 @@ def moments_of_play(sit_down: Callable[[Any], Tablet]) -> Iterator[tuple[str, Ta
     tablet.choose("evacuation")
     yield "ghosts", tablet
     tablet.choose_any(":")
+    tablet.leave_playback()
     yield "activation", tablet
 
     tablet = sit_down(busy(active=CREATURE)).reveal()
@@ -29,6 +30,8 @@ def moments_of_play(sit_down: Callable[[Any], Tablet]) -> Iterator[tuple[str, Ta
     tablet = sit_down(revolver()).reveal()
     tablet.choose("activate")
     yield "asked in the open", tablet
+    tablet.choose("revolver")
+    yield "on the stage", tablet
 
     tablet = sit_down(quiet(active=CREATURE)).reveal().sit("across")
     yield "across, hands down", tablet
@@ -36,4 +39,5 @@ def moments_of_play(sit_down: Callable[[Any], Tablet]) -> Iterator[tuple[str, Ta
     yield "across, the far hand", tablet
     for option, moment in (("hiding_2", "ghosts"), (":", "activation")):
         tablet.choose_any(option)
+        tablet.leave_playback()
         yield f"across, {moment}", tablet

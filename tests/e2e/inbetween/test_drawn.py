@@ -15,6 +15,7 @@ from app.games.inbetween.sentences import InBetweenSentences
 from app.i18n.text import LANGUAGES
 from app.node import to_json
 from app.screens import render_table
+from app.settings import DEFAULTS
 from app.table import Table
 from engine.inbetween.data import CARDS, CREATURE, TOWN
 from engine.saves.record import dump
@@ -27,6 +28,7 @@ from tests.positions.inbetween import busy, quiet
 from tests.scale import amount
 
 TABLETS = ("1024x768", "768x1024", "1440x900")
+SETTINGS = DEFAULTS.after("hint", "seen").after("stage", "off")
 
 
 @pytest.fixture
@@ -35,10 +37,13 @@ def easel(page, source_url):
 
 
 def taken(story, *acts, names=("Anna", "Bartek"), language="en"):
-    """The table after whoever is asked has taken the tablet, and after these taps."""
+    """The table after whoever is asked has taken the tablet, and after these taps.
+
+    Nothing is staged there.
+    """
     story.match.setup = story.match.setup._replace(names=names)
     table = handle(Table(), Intent("import", dump(story.match), fresh=5, now=1000)).table
-    table = replace(table, language=language, settings=table.settings.after("hint", "seen"))
+    table = replace(table, language=language, settings=SETTINGS)
     for act in ("reveal", *acts):
         table = tap(table, act)
     return table

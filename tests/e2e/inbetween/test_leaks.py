@@ -280,6 +280,8 @@ def test_a_finished_players_view_does_not_come_round(evening):
     tablet = evening(almost_over())
     tablet.choose("safe_house")
     tablet.choose("shift:tom:0")
+    tablet.check_secrets()
+    tablet.leave_playback()
     tablet.wait("#table > main[data-screen=over]")
     hands = [card for hand in tablet.match.state.hand for card in hand]
     assert signs_in(tablet.everything(), hands) == set(hands)

@@ -67,6 +67,9 @@ def test_axe_finds_nothing_at_the_end(evening):
     tablet = evening(almost_over())
     tablet.choose("safe_house")
     tablet.choose("shift:tom:0")
+    expect(screen(tablet.page)).to_have_attribute("data-screen", "playback")
+    assert violations(tablet.page) == []
+    tablet.leave_playback()
     expect(screen(tablet.page)).to_have_attribute("data-screen", "over")
     assert violations(tablet.page) == []
     tablet.page.locator("[data-act=replay]").click()

@@ -23,6 +23,7 @@ def taps_of_turn(tablet: Tablet, *choices: str) -> int:
         assert tablet.match.state.turn == turn
         tablet.choose(ghost(tablet) if choice == GHOST else choice)
     assert tablet.match.state.turn == turn + 1
+    tablet.leave_playback()
     if tablet.shown == "parting":
         tablet.hand_on()
     expect(screen(tablet.page)).to_have_attribute("data-screen", "cover")

@@ -48,6 +48,12 @@ def moments_of_play(sit_down: Callable[[Any], Tablet]) -> Iterator[tuple[str, Ta
     yield "the attacker's pad", tablet
     tablet.peek(0)
     yield "the attacker peeks", tablet
+    tablet.choose("fight:5")
+    tablet.choose("fight:2")
+    yield "a fight is played back", tablet
+    tablet.tap("moment:last")
+    tablet.wait("#table [data-act='moment:again']")
+    yield "a fight is summed up", tablet
 
     tablet = sit_down(foreseeing()).reveal()
     yield "a Prophet looks", tablet
@@ -62,6 +68,8 @@ def moments_of_play(sit_down: Callable[[Any], Tablet]) -> Iterator[tuple[str, Ta
     tablet.touch("yellow_acrobat")
     yield "rooms to open", tablet
     tablet.choose("reveal:yellow_acrobat:0")
+    yield "a room turns up", tablet
+    tablet.leave_playback()
     yield "tokens to place", tablet
     tablet.choose_any("prophet")
     yield "the other places", tablet
@@ -74,3 +82,6 @@ def moments_of_play(sit_down: Callable[[Any], Tablet]) -> Iterator[tuple[str, Ta
     yield "across, a pad", tablet
     tablet.peek(0)
     yield "across, a pad peeked at", tablet
+    tablet.choose("fight:5")
+    tablet.choose("fight:2")
+    yield "across, a fight is played back", tablet

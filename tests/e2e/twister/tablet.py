@@ -31,7 +31,11 @@ class Tablet(AnyTablet):
         return signs_in(text, all_signs())
 
     def choose(self, option: str) -> None:
-        """Tap an option of the question that stands; from a pad, by the place where it lies."""
+        """Tap an option of the question that stands; from a pad, by the place where it lies.
+
+        What the last choice led to has been seen by then.
+        """
+        self.leave_playback()
         asked = self.match.pending
         assert asked is not None
         verb = option.partition(":")[0]
@@ -85,6 +89,7 @@ class Tablet(AnyTablet):
 
     def touch(self, thing: str) -> None:
         """Touch something, and wait until it is."""
+        self.leave_playback()
         act = f"select:{thing}"
         if self.page.locator(f"[data-act='{act}'][aria-pressed=true]").count() == 0:
             self.tap(act)
@@ -92,6 +97,7 @@ class Tablet(AnyTablet):
 
     def open_way_to(self, option: str) -> None:
         """Touch the piece or the token that an option is about, and how it is to go."""
+        self.leave_playback()
         super().open_way_to(option)
         act = f"choose:{option}"
         if self.has(act):

@@ -59,6 +59,9 @@ def test_the_locked_card_is_known_to_nobody_until_both_lie(evening):
     tablet.check_secrets()
     expect(tablet.page.locator(".slot-card.laid")).to_have_count(1)
     tablet.choose("fight:2")
+    expect(screen(tablet.page)).to_have_attribute("data-screen", "playback")
+    tablet.check_secrets()
+    tablet.leave_playback()
     expect(tablet.page.locator(".fight-news")).to_contain_text("3 + 5 = 8")
     expect(screen(tablet.page)).to_have_attribute("data-screen", "play")
     tablet.check_secrets()
@@ -73,6 +76,8 @@ def test_across_both_pads_need_no_cover_and_show_no_face(evening):
     tablet.check_secrets()
     expect(screen(tablet.page)).to_have_attribute("data-screen", "play")
     tablet.choose("fight:1")
+    tablet.check_secrets()
+    tablet.leave_playback()
     tablet.check_secrets()
     assert tablet.match.pending.kind == "act"
 

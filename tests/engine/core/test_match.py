@@ -261,6 +261,31 @@ def test_an_imagined_world_has_no_past_until_its_next_segment():
     assert world.clone().state.digest() == world.state.digest()
 
 
+@pytest.mark.parametrize("choices", [[], ["trade"], ["trade", "ring_1"]])
+def test_a_glimpse_is_the_position_of_the_imagined_world(choices):
+    match = magpies(hands=[["cat_1", "ring_1"], ["cat_2", "cat_3"]])
+    play(match, *choices)
+    for seed in range(5):
+        world = match.imagine(0, Dice(seed)).state
+        assert match.glimpse(0, Dice(seed)).digest() == world.digest()
+
+
+def test_a_match_that_forgets_its_past_plays_on_but_cannot_go_back():
+    match = magpies(hands=[["cat_1", "ring_1"], ["cat_2", "cat_3"]])
+    world = match.clone()
+    world.forget_past()
+    for choices in (["trade"], ["ring_1", "done"]):
+        play(match, *choices)
+        play(world, *choices)
+        assert world.state.digest() == match.state.digest()
+        assert (world.pending, world.choices) == (match.pending, match.choices)
+        for forbidden in (world.undo, world.clone, world.record, world.last_mark):
+            with pytest.raises(ImaginedMatch):
+                forbidden()
+    with pytest.raises(IllegalChoice):
+        world.choose("nonsense")
+
+
 # What is seen --------------------------------------------------------------------
 
 

@@ -10,8 +10,10 @@ from engine.core.chance import Dice
 from engine.core.match import Match
 from engine.cryptids import GAME
 from engine.cryptids.bot import GreedyCryptid, change, movement
-from engine.cryptids.bot_worth import Outlook
-from engine.cryptids.data import KIND_OF, ROLES
+from engine.cryptids.bot_worth import Outlook, Weighed
+from engine.cryptids.data import ACTIONS, KIND_OF, ROLES
+from engine.cryptids.opponents import TASTES
+from engine.cryptids.verbs import card_arrows
 from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, Story
 
 ALONE = {0: [RIVER, LAKE, SWAMP], 1: [RIDGE, PARK, LAKE], 2: [RIDGE, PARK, CHASM]}
@@ -108,9 +110,39 @@ def test_trying_an_arrow_out_leaves_the_crowds_as_they_were():
     t = s.t
     before = {site: crowd[:] for site, crowd in t.people.items()}
     for option in s.options:
-        deltas = movement(t, option, ())
-        change(t, deltas)
+        changes = movement(t, option, ())
+        change(t, changes)
         assert sum(t.people[RIDGE]) == 0
         assert sum(map(sum, t.people.values())) == 30
-        change(t, deltas, -1)
+        change(t, changes, -1)
     assert t.people == before
+
+
+@pytest.mark.parametrize("trait", ["sociable", "honest"])
+def test_an_arrow_is_worth_what_the_crowds_are_worth_after_it(trait):
+    """To the last digit, although only the Sites that change are looked at again."""
+    hands = {2: ["lure_or_scare_human", "gather_hiker", "lure_or_extract_hunter"]}
+    people = {
+        RIDGE: (2, 1, 0),
+        PARK: (1, 2, 3),
+        LAKE: (1, 0, 1),
+        CHASM: (1, 1, 1),
+        RIVER: (2, 2, 2),
+    }
+    t = Story(3, people=people, hideouts=ALONE, hands=hands, traits={2: trait}, step=8, round=4).t
+    for taste in TASTES:
+        outlook = Outlook(t, 2, taste)
+        weighed = Weighed(outlook, t.people)
+        tried = 0
+        for card in t.hand[2]:
+            effects = ACTIONS[KIND_OF[card]].effects
+            for effect in effects:
+                for option in card_arrows(t, 2, effect):
+                    tried += 1
+                    changes = movement(t, option, effects)
+                    foreseen = weighed.after(changes)
+                    change(t, changes)
+                    assert foreseen == outlook.worth(t.people)
+                    change(t, changes, -1)
+        assert tried > 8
+        assert weighed.worth == outlook.worth(t.people)

@@ -48,7 +48,9 @@ def test_the_acrobat_jumps_over_nothing_else():
 def test_the_barbarian_hates_magic(story):
     at = {"y_barbarian": "5.1", "b_prophet": "6.1"}
     s = story(at, wounded=["b_prophet"]).fight("attack:y_barbarian:b_prophet", 2, 1)
-    assert s.told_of("cards") == ["cards by=0 cards=2,1 base=4,0 totals=6,1"]
+    assert s.told_of("cards") == [
+        "cards by=0 sides=y_barbarian,b_prophet cards=2,1 base=4,0 totals=6,1"
+    ]
     assert s.told_of("scores") == [
         "scores who=0 vp=1 total=1 why=kill",
         "scores who=0 vp=1 total=2 why=barbarian",

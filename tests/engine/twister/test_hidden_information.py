@@ -56,7 +56,9 @@ def test_hidden_combat_cards_are_seen_when_both_lie():
         assert "fight:5" not in as_text(s.view(reader)) or reader == 1
     assert s.asked == (1, "combat")
     s.play("fight:2")
-    assert s.told_of("cards") == ["cards by=0 cards=5,2 base=3,2 totals=8,4"]
+    assert s.told_of("cards") == [
+        "cards by=0 sides=y_barbarian,b_acrobat cards=5,2 base=3,2 totals=8,4"
+    ]
 
 
 def test_used_combat_cards_are_counted_or_listed():

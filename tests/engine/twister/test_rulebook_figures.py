@@ -50,7 +50,7 @@ def test_figure_1_a_ring_does_nothing_to_a_courtesan_beside_a_magophage(story):
     assert Story(near).to("push", "y_water_elemental") == set()
     # Without the Magophage she is pushed into the trap behind her and dies at once.
     s = story(at).play("push:y_water_elemental:b_courtesan")
-    assert s.told_of("dies") == ["dies piece=b_courtesan why=pit"]
+    assert s.told_of("dies") == ["dies piece=b_courtesan square=18.4 why=pit"]
 
 
 # Figure 2: jumps, the antimagic room, telekinesis ------------------------------------

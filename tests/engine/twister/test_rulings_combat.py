@@ -64,7 +64,7 @@ def test_r_21_the_barbarian_counts_magic_users_once_and_is_paid_for_each_killed(
     at = {"y_barbarian": "5.1", "b_acrobat": "6.1", "b_prophet": "6.1"}
     s = story(at, wounded=["b_prophet"]).fight("attack:y_barbarian:b_acrobat", 3, 0)
     assert s.told_of("dies", "scores", "wounded") == [
-        "dies piece=b_prophet why=combat",
+        "dies piece=b_prophet square=6.1 why=combat",
         "scores who=0 vp=1 total=1 why=kill",
         "scores who=0 vp=1 total=2 why=barbarian",
         "wounded piece=b_acrobat",
@@ -123,7 +123,9 @@ def test_r_25_the_last_card_is_played_without_asking(story):
     s.play("attack:y_barbarian:b_acrobat")
     assert s.asked == (0, "combat")
     s.play("fight:1")
-    assert s.told_of("cards") == ["cards by=0 cards=1,0 base=3,2 totals=4,2"]
+    assert s.told_of("cards") == [
+        "cards by=0 sides=y_barbarian,b_acrobat cards=1,0 base=3,2 totals=4,2"
+    ]
     assert s.t.fighting[1] == [0]
 
 

@@ -40,7 +40,7 @@ def test_r_28_nobody_is_pushed_out_of_mist_or_onto_a_line():
 def test_r_29_a_ring_works_once_a_turn_whoever_holds_it(story):
     at = {"y_prophet": "16.4", "y_ring": "16.4", "b_barbarian": "17.4", "y_acrobat": "16.3"}
     s = story(at).play("push:y_prophet:b_barbarian")
-    assert s.told_of("dies") == ["dies piece=b_barbarian why=pit"]
+    assert s.told_of("dies") == ["dies piece=b_barbarian square=18.4 why=pit"]
     assert s.to("push", "y_prophet") == set()
     s.play("give:y_prophet:y_acrobat", "move:y_prophet:17.4")
     assert s.held("y_acrobat") == "y_ring"

@@ -165,7 +165,7 @@ def test_r_15_a_fire_elemental_jumps_over_water_but_only_charm_walks_it_in(story
     at = {"y_prophet": "19.3", "w_charm": "19.3", "b_fire_elemental": "16.1"}
     s = story(at).play("charm:y_prophet:b_fire_elemental", "swim:b_fire_elemental:17.1")
     assert s.told_of("dies", "scores") == [
-        "dies piece=b_fire_elemental why=water",
+        "dies piece=b_fire_elemental square=17.1 why=water",
         "scores who=0 vp=1 total=1 why=kill",
     ]
 
@@ -183,7 +183,7 @@ def test_r_17_a_rope_saves_from_a_push_only_with_two_points(story):
     # Beside 20.5 there is only one square that holds a rope.
     at = {"y_prophet": "18.5", "y_ring": "18.5", "b_barbarian": "19.5", "b_rope": "19.5"}
     s = story(at, raised={7: 1}).play("push:y_prophet:b_barbarian")
-    assert s.told_of("dies") == ["dies piece=b_barbarian why=lava"]
+    assert s.told_of("dies") == ["dies piece=b_barbarian square=20.5 why=lava"]
     assert s.where("b_rope") == "19.5"
 
 
@@ -268,7 +268,7 @@ def test_r_48_a_rope_is_removed_by_leaving_with_it(story):
     at = {"y_barbarian": "11.3", "b_acrobat": "12.3", "y_rope": "12.3"}
     s = story(at, wounded=["b_acrobat"]).play("take:y_barbarian:y_rope")
     assert s.told_of("dies", "scores") == [
-        "dies piece=b_acrobat why=rope",
+        "dies piece=b_acrobat square=12.3 why=rope",
         "scores who=0 vp=1 total=1 why=kill",
     ]
     assert s.asked == (0, "onward")

@@ -89,12 +89,16 @@ def test_stairs_cost_one_in_attack_and_defence(story):
     s = story({"y_barbarian": "3.6", "b_acrobat": "4.6"}).fight(
         "attack:y_barbarian:b_acrobat", 1, 1
     )
-    assert s.told_of("cards") == ["cards by=0 cards=1,1 base=2,2 totals=3,3"]
+    assert s.told_of("cards") == [
+        "cards by=0 sides=y_barbarian,b_acrobat cards=1,1 base=2,2 totals=3,3"
+    ]
     assert s.told_of("tie") == ["tie"]
     s = story({"y_barbarian": "4.6", "b_acrobat": "3.6"}).fight(
         "attack:y_barbarian:b_acrobat", 1, 1
     )
-    assert s.told_of("cards") == ["cards by=0 cards=1,1 base=3,1 totals=4,2"]
+    assert s.told_of("cards") == [
+        "cards by=0 sides=y_barbarian,b_acrobat cards=1,1 base=3,1 totals=4,2"
+    ]
 
 
 @tells("bridge")
