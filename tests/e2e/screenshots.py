@@ -95,10 +95,12 @@ def cryptids_signposts(page: Page, url: str) -> None:
 
 
 def cryptids_dusk(page: Page, url: str) -> None:
-    """The Encounter: a Sighting is revealed."""
+    """The Encounter: a Sighting is revealed, and the people who see it are counted."""
     tablet = cryptids(page, url, dusk().match)
     tablet.choose("pass")
-    tablet.tap("moment:next")
+    for scene in ("Encounter", "Stack 3", "Ridge Outline", "+1"):
+        tablet.tap("moment:next")
+        page.locator("#table .headline", has_text=scene).wait_for()
 
 
 def cryptids_stacks(page: Page, url: str) -> None:

@@ -9,7 +9,7 @@ import pytest
 from app.games.cryptids.scenes import BACK, COUNT, HEADLINE
 from app.games.policy import SUMMARY
 from app.i18n.text import LANGUAGES
-from app.moments import events_told
+from app.moments import events_told, playback_after
 from app.node import Node, to_json
 from app.screens import render_table
 from app.table import Table
@@ -17,6 +17,7 @@ from engine.core.chance import Dice
 from engine.core.event import Event
 from engine.cryptids.data import SIGHTING_OF, SIGHTINGS
 from tests.app.cryptids.sittings import STILL, CryptidsSitting
+from tests.app.cryptids.test_reach import positions
 from tests.app.reading import drawn_twice, nodes
 from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, Story
 from tests.positions.cryptids import dawn, dusk, last_night, night, tie
@@ -468,6 +469,20 @@ def test_the_stage_is_the_same_in_every_world_that_a_watcher_cannot_tell_apart(n
         again = replace(table, match=world, moment=moment)
         assert to_json(render_table(again)) == to_json(render_table(table))
     assert differed >= 3
+
+
+def test_neither_does_it_in_a_whole_game_whoever_watches():
+    """Whatever happens, with questions in the middle of a Dusk."""
+    seen = 0
+    for match in positions(4):
+        moment = playback_after(match)
+        for place in range(len(moment.stops) if moment is not None else 0):
+            table = Table(match=match, id="staged", moment=moment.go_to(place, match))
+            world = match.imagine(seen % 3, Dice(seen))
+            again = replace(table, match=world, moment=table.moment._replace(match=world))
+            assert to_json(render_table(again)) == to_json(render_table(table))
+            seen += 1
+    assert seen > 40
 
 
 def test_a_playback_shows_nobodys_secrets():
