@@ -6,7 +6,7 @@ chosen is heard. A reload, an undo or an earlier moment is silent. Nothing here 
 """
 
 from app.curtain import Stance
-from app.games.sounds import sound_of
+from app.games.sounds import sound_of, sound_of_look
 from app.moments import Moment, events_at, playback_after
 from app.table import NEVER, Table
 
@@ -55,12 +55,15 @@ def of_scene(moment: Moment) -> list[str]:
     scene, game = moment.scene, moment.match.game.name
     assert scene is not None  # a playback is made of scenes
     before = moment.scenes[moment.place - 1].told if moment.place else 0
-    events = events_at(moment.match, None, moment.at)
-    sounds = [sound_of(game, event) for event in events[before : scene.told] if event.seen_by(None)]
-    shown = events[scene.told - 1]
-    if scene.part and shown.seen_by(None):
-        sounds.append(sound_of(game, shown, scene.part))
-    return sounds
+    told = events_at(moment.match, None, moment.at)[: scene.told]
+    sounds = [sound_of(game, event) for event in told[before:-1] if event.seen_by(None)]
+    shown = told[-1:]
+    is_first = scene.told > before
+    return sounds + [
+        sound_of_look(game, event, scene.part, is_first=is_first)
+        for event in shown
+        if event.seen_by(None)
+    ]
 
 
 def call(table: Table) -> str:

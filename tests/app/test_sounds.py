@@ -113,7 +113,8 @@ def compared(planned: Script, every: int) -> tuple[int, set[str]]:
 def loudness(request, monkeypatch) -> str:
     """Either as the games say, or every event with all that it holds would be heard."""
     if request.param == "as loud as can be":
-        monkeypatch.setattr(sounds, "sound_of", lambda _, *told: repr(told).replace(" ", ""))
+        for name in ("sound_of", "sound_of_look"):
+            monkeypatch.setattr(sounds, name, lambda _, *told, **__: repr(told).replace(" ", ""))
         monkeypatch.setattr(sounds, "MOST_SOUNDS", 1_000)
     return request.param
 
@@ -144,7 +145,8 @@ def test_nor_does_the_end_tell_anything_by_its_sound(game, loudness):
 @pytest.mark.parametrize("game", lobby_games())
 def test_what_only_one_seat_sees_is_never_heard(game, monkeypatch):
     heard = set[str]()
-    monkeypatch.setattr(sounds, "sound_of", lambda _, event, *__: heard.add(event.kind) or "x")
+    for name in ("sound_of", "sound_of_look"):
+        monkeypatch.setattr(sounds, name, lambda _, event, *__, **___: heard.add(event.kind) or "x")
     planned = script(game, 3)
     table = Table(match=planned.deal(), settings=LISTENING, last_seen=(NEVER,) * 4)
     for option in planned.choices:
@@ -303,16 +305,30 @@ def test_without_playbacks_everything_is_heard_at_once_but_not_too_much():
     assert 1 < len(names) <= sounds.MOST_SOUNDS
 
 
-def test_a_part_of_an_event_may_have_a_sound_of_its_own(monkeypatch):
-    table = staged()
-    moment = table.moment
-    shown = sounds.events_at(table.match, None, moment.at)[moment.scene.told - 1].kind
-    known = {shown: "first", f"{shown}.totals": "second"}
+@pytest.mark.parametrize(
+    ("known", "expected"),
+    [
+        ({"x": "own"}, ["own", "", "", ""]),
+        ({"x": "own", "x.sums": "sum"}, ["", "sum", "own", ""]),
+        ({"x.faces": "face", "x.sums": "sum"}, ["face", "sum", "", ""]),
+    ],
+    ids=["as a whole", "in parts and as a whole", "in parts"],
+)
+def test_a_part_of_an_event_may_have_a_sound_of_its_own(monkeypatch, known, expected):
     monkeypatch.setattr(games, "sounds_of", lambda _: known)
-    scenes = tuple(Scene(moment.scene.told, part) for part in ("faces", "totals", "silent"))
-    looks = [moment._replace(scenes=scenes, place=place) for place in range(3)]
-    said = [[*filter(None, sounds.of_scene(look))] for look in looks]
-    assert said == [["first"], ["second"], []]
+    looks = ("faces", "sums", "", "summary")
+    event = Event("x", {})
+    said = [
+        games.sound_of_look("", event, part, is_first=not number)
+        for number, part in enumerate(looks)
+    ]
+    assert said == expected
+
+
+def test_before_anything_is_told_nothing_is_heard():
+    table = staged()
+    scenes = (Scene(0, "facing"), *table.moment.scenes)
+    assert sounds.of_scene(table.moment._replace(scenes=scenes, place=0)) == []
 
 
 # The question ----------------------------------------------------------------------------
@@ -422,7 +438,8 @@ def test_mute_is_one_tap_away_and_the_menu_has_the_rest():
     assert quiet.attributes["aria-pressed"] == "false"
     sitting.tap("set:volume:quiet")
     sitting.tap("set:buzz:on")
-    assert sitting.table.settings[-3:] == ("on", "quiet", "on")
+    chosen = sitting.table.settings
+    assert (chosen.sound, chosen.volume, chosen.buzz) == ("on", "quiet", "on")
     sitting.do("set", "sound:off")
     assert not sitting.screen.find(data_act="set:volume:quiet")
 

@@ -13,11 +13,19 @@ def story(args: Mapping[str, Any]) -> str:
     return "myth" if args["amount"] > 0 else "drawback"
 
 
+def begun(args: Mapping[str, Any]) -> str:
+    """Dawn and Dusk are heard when they begin."""
+    return str(args["phase"]) if args["phase"] in ("dawn", "dusk") else ""
+
+
 SOUNDS: Sounds = {
-    "event": "dawn",
+    "phase": begun,
+    "event": "card",
     "moves": "walk",
-    "encounter": "dusk",
+    "encounter": "piece",
     "reveals": "sighting",
+    # It still lies face down.
+    "reveals.back": "card",
     "myth": story,
     "drawback": "drawback",
     **dict.fromkeys(("plays", "draws", "discards", "keeps"), "card"),

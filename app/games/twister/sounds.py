@@ -7,7 +7,11 @@ SOUNDS: Sounds = {
     "rotates": "gears",
     "inverts": "gears",
     "gate": "gate",
+    # A fight is played back card by card.
     "cards": "steel",
+    "cards.first": "card",
+    "cards.second": "card",
+    "cards.totals": "steel",
     "wounded": "wound",
     "dies": "fall",
     "scores": "score",
