@@ -206,6 +206,7 @@ class Judge:
         self.layout = self.terrain.layout
         self._lead: float | None = None
         self._standing: dict[str, list[float]] = {}
+        self._turnings: dict[tuple[int, int], float] = {}
         self.pulls: list[list[float]] = []
 
     def action(self, option: str, looks_at: Collection[str]) -> float:
@@ -298,6 +299,12 @@ class Judge:
 
     def turning(self, slot: int, points: int) -> float:
         """The best that one to three quarter turns of a room bring."""
+        found = self._turnings.get((slot, points))
+        if found is None:
+            found = self._turnings[slot, points] = self._turned(slot, points)
+        return found
+
+    def _turned(self, slot: int, points: int) -> float:
         t = self.t
         room, direction = t.rooms[slot], ROOMS[t.rooms[slot]].direction
         lying = list(self.layout.key)
