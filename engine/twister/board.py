@@ -271,9 +271,14 @@ class Layout:
         self._join(steps)
         self.terrain = terrain
         self.steps = steps
-        self.near = [tuple(q for q in around if q >= 0) for around in steps]
-        self.obstacles = [tuple(q for q in near if terrain[q] in OBSTACLES) for near in self.near]
-        self.waters = [tuple(q for q in near if terrain[q] == WATER) for near in self.obstacles]
+        self.near = [tuple([q for q in around if q >= 0]) for around in steps]
+        obstacles = {q for q, letter in enumerate(terrain) if letter in OBSTACLES}
+        self.obstacles: list[tuple[int, ...]] = [()] * SQUARES
+        self.waters: list[tuple[int, ...]] = [()] * SQUARES
+        for square in {q for obstacle in obstacles for q in self.near[obstacle]}:
+            beside = tuple([q for q in self.near[square] if q in obstacles])
+            self.obstacles[square] = beside
+            self.waters[square] = tuple([q for q in beside if terrain[q] == WATER])
 
     def _join(self, steps: list[list[int]]) -> None:
         """Open the way between rooms, and to the lines, where both sides leave an edge open."""
@@ -310,8 +315,11 @@ class Layout:
         found = self.memo.get((seat, extra))
         if found is None:
             terrain, far = self.terrain, LINES[1 - seat]
+            closed = {
+                q for q, letter in enumerate(terrain) if letter not in GROUND and letter != extra
+            }
             found = [
-                tuple(q for q in near if terrain[q] in GROUND or terrain[q] == extra)
+                near if closed.isdisjoint(near) else tuple([q for q in near if q not in closed])
                 for near in self.near
             ]
             for square in far:

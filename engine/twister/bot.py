@@ -4,14 +4,14 @@ It sees nothing but what its chair shows: an imagined world, of which it reads o
 open and its own cards. It looks one action ahead; what things are worth is in bot_worth.py.
 """
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from engine.autoplay.bots import Chair
 from engine.core.chance import Dice
 from engine.twister.board import (
     CORNER,
-    LINES,
     PATTERNS,
     SIDE,
     SIDES,
@@ -30,8 +30,8 @@ from engine.twister.bot_worth import (
     attack_worth,
     best_card,
     lead,
-    near_field,
     nearness,
+    standing,
 )
 from engine.twister.bot_worth import worth as worth  # for the kernel's own bots
 from engine.twister.combat import STAY_OUT, participants
@@ -189,6 +189,13 @@ class GreedyTwister:
         return f"fight:{best_card(terrain, chair.player, participants(t, terrain))[1]}"
 
 
+@lru_cache(maxsize=4096)
+def parts_of(option: str) -> tuple[str, Sequence[str]]:
+    """The verb of an action, and what it needs."""
+    verb, *rest = option.split(":")
+    return verb, rest
+
+
 class Judge:
     """What each action would be worth to a player in one position."""
 
@@ -199,12 +206,13 @@ class Judge:
         self.layout = self.terrain.layout
         self._lead: float | None = None
         self._standing: dict[str, list[float]] = {}
+        self._turnings: dict[tuple[int, int], float] = {}
         self.pulls: list[list[float]] = []
 
     def action(self, option: str, looks_at: Collection[str]) -> float:
         """What an action is worth; nothing if its verb is not looked at."""
-        verb, _, rest = option.partition(":")
-        return VALUES[verb](self, rest.split(":")) if verb in looks_at else 0.0
+        verb, rest = parts_of(option)
+        return VALUES[verb](self, rest) if verb in looks_at else 0.0
 
     @property
     def lead_now(self) -> float:
@@ -218,14 +226,10 @@ class Judge:
         return self.standing(piece)[SQUARE[square]]
 
     def standing(self, piece: str) -> list[float]:
-        """Square -> what it is worth to stand there, worked out once a piece."""
+        """Square -> what it is worth to stand there."""
         found = self._standing.get(piece)
         if found is None:
-            found = near_field(self.layout, SEAT[piece], STYLE[piece])[:]
-            for place in LINES[1 - SEAT[piece]]:
-                found[place] = POINT
-            if SEAT[piece] != self.player:
-                found = [-value for value in found]
+            found = standing(self.layout, SEAT[piece], STYLE[piece], self.player)
             self._standing[piece] = found
         return found
 
@@ -244,12 +248,12 @@ class Judge:
         )
         return -near if ours else float(near)
 
-    def step(self, rest: list[str]) -> float:
+    def step(self, rest: Sequence[str]) -> float:
         """Going somewhere: how much nearer the way out it is."""
         piece, square = rest
         here, there = self.t.at[piece], SQUARE[square]
-        standing = self.standing(piece)
-        gain = standing[there] - standing[here]
+        worth = self.standing(piece)
+        gain = worth[there] - worth[here]
         if SEAT[piece] != self.player:
             return gain
         if there in self.terrain.contents:
@@ -265,36 +269,42 @@ class Judge:
             return 0.0
         return OBJECT_WORTH if there[0] not in IS_PIECE else 0.0
 
-    def leave(self, rest: list[str]) -> float:
+    def leave(self, rest: Sequence[str]) -> float:
         """The same without what is held."""
         return self.step(rest) - OBJECT_WORTH
 
-    def jump(self, rest: list[str]) -> float:
+    def jump(self, rest: Sequence[str]) -> float:
         """A jump costs a card, unless an Acrobat jumps."""
         return self.step(rest) - (0.0 if KIND[rest[0]] == "acrobat" else JUMP_CARD_WORTH)
 
-    def swim(self, rest: list[str]) -> float:
+    def swim(self, rest: Sequence[str]) -> float:
         """Swimming; a charmed Fire Elemental dies of it."""
         piece = rest[0]
         if KIND[piece] == "fire_elemental":
             return POINT
         return self.step(rest)
 
-    def attack(self, rest: list[str]) -> float:
+    def attack(self, rest: Sequence[str]) -> float:
         """A fight, with the best card."""
         piece, target = rest
         return attack_worth(self.terrain, self.player, piece, target) + BOLDNESS * self.t.quiet
 
-    def reveal(self, _rest: list[str]) -> float:
+    def reveal(self, _rest: Sequence[str]) -> float:
         """A room that lies ahead."""
         return REVEAL_WORTH + 0.3 * (self.t.turn % 3)
 
-    def rotate(self, rest: list[str]) -> float:
+    def rotate(self, rest: Sequence[str]) -> float:
         """What all the ways are worth once the room has turned, as often as the points allow."""
         return self.turning(int(rest[1]), self.t.ap)
 
     def turning(self, slot: int, points: int) -> float:
         """The best that one to three quarter turns of a room bring."""
+        found = self._turnings.get((slot, points))
+        if found is None:
+            found = self._turnings[slot, points] = self._turned(slot, points)
+        return found
+
+    def _turned(self, slot: int, points: int) -> float:
         t = self.t
         room, direction = t.rooms[slot], ROOMS[t.rooms[slot]].direction
         lying = list(self.layout.key)
@@ -329,7 +339,7 @@ class Judge:
             if gain > STUCK:
                 self.pulls.append(pull_of(gain, reach))
 
-    def gate(self, rest: list[str]) -> float:
+    def gate(self, rest: Sequence[str]) -> float:
         """What all the ways are worth with the portcullis the other way."""
         t = self.t
         square = t.at[rest[0]]
@@ -340,7 +350,7 @@ class Judge:
         layout = layout_of(tuple(lying))
         return lead(t, self.player, layout, t.at.__getitem__) - self.lead_now
 
-    def push(self, rest: list[str]) -> float:
+    def push(self, rest: Sequence[str]) -> float:
         """Somebody is pushed nearer or farther, or to death."""
         piece, target = rest
         outcome = push_of(self.terrain, piece, target)
@@ -351,17 +361,17 @@ class Judge:
         moved = nearness(self.layout, target, outcome.square)
         return sign * (moved - nearness(self.layout, target, self.t.at[target]))
 
-    def drink(self, rest: list[str]) -> float:
+    def drink(self, rest: Sequence[str]) -> float:
         """Somebody is healed: a piece more on the way."""
         if SEAT[rest[0]] != self.player:
             return 0.0
         return HEAL_WORTH + nearness(self.layout, rest[0], self.t.at[rest[0]])
 
-    def search(self, _rest: list[str]) -> float:
+    def search(self, _rest: Sequence[str]) -> float:
         """A scroll."""
         return SEARCH_WORTH
 
-    def charm(self, _rest: list[str]) -> float:
+    def charm(self, _rest: Sequence[str]) -> float:
         """An enemy, for three actions."""
         return CHARM_WORTH
 
@@ -379,7 +389,7 @@ def pull_of(gain: float, reach: Reach) -> list[float]:
     return pull
 
 
-VALUES: Mapping[str, Callable[[Judge, list[str]], float]] = {
+VALUES: Mapping[str, Callable[[Judge, Sequence[str]], float]] = {
     "move": Judge.step,
     "move_leave": Judge.leave,
     "swim": Judge.swim,

@@ -64,8 +64,10 @@ def edges(layout: Layout) -> list[list[tuple[int, int]]]:
     if found is None:
         found = [
             [
-                (there, _edge(layout, here, there, side))
-                for side, there in enumerate(around)
+                (there, 0 if open_to >= 0 else _edge(layout, here, there, side))
+                for side, (there, open_to) in enumerate(
+                    zip(around, layout.steps[here], strict=True)
+                )
                 if there >= 0
             ]
             for here, around in enumerate(AROUND)
@@ -76,8 +78,7 @@ def edges(layout: Layout) -> list[list[tuple[int, int]]]:
 
 
 def _edge(layout: Layout, here: int, there: int, side: int) -> int:
-    if layout.steps[here][side] >= 0:
-        return 0
+    """What an edge costs that is not open."""
     letters = layout.terrain
     if letters[here] == UNSEEN and letters[there] == UNSEEN:
         return 0
@@ -141,6 +142,23 @@ def near_field(layout: Layout, seat: int, style: str) -> list[float]:
     if found is None:
         steps = field(layout, seat, style)
         found = layout.memo["near", seat, style] = [NEARNESS[length] for length in steps]
+    worths: list[float] = found
+    return worths
+
+
+def standing(layout: Layout, seat: int, style: str, player: int) -> list[float]:
+    """Square -> what it is worth to a player that somebody of that seat stands there.
+
+    On the line by which that seat leaves, it is worth a point.
+    """
+    found = layout.memo.get(("standing", seat, style, player))
+    if found is None:
+        found = near_field(layout, seat, style)[:]
+        for place in LINES[1 - seat]:
+            found[place] = POINT
+        if seat != player:
+            found = [-value for value in found]
+        layout.memo["standing", seat, style, player] = found
     worths: list[float] = found
     return worths
 

@@ -232,8 +232,8 @@ class Journey:
             if not starts:
                 continue
             fresh[spent] |= self._walks(starts, self.speed, spent)
-            beside = self.walls.beside(starts)
-            fresh[spent] |= beside & self.swum & self.free
+            if self.swum:
+                fresh[spent] |= self.walls.beside(starts) & self.swum & self.free
             if spent + after < len(fresh):
                 fresh[spent + after] |= self._leap(starts)
         found = self._settle(fresh)
@@ -255,13 +255,13 @@ class Journey:
 
     def _walks(self, starts: int, steps: int, spent: int) -> int:
         """Squares on which one move from any of the starts can stop."""
-        beside, bridged = self.walls.beside, self.bridged
+        beside, bridged, far, open_to = self.walls.beside, self.bridged, ~self.far, self.open
         # Squares behind one that was found before were found from there.
         left = ~(self.blocked | self.known[spent] | starts)
         reached, front = 0, starts
         for _ in range(steps):
-            front &= ~self.far
-            there = beside(front) & self.open
+            front &= far
+            there = beside(front) & open_to
             if bridged:
                 there |= beside(front & ~self.bare) & bridged
             front = there & left
@@ -279,6 +279,7 @@ class Journey:
         for _ in range(self.leaps):
             if not over:
                 break
-            found |= beside(over)
-            over = beside(over) & self.jumped
+            beyond = beside(over)
+            found |= beyond
+            over = beyond & self.jumped
         return found & self.landing & self.free

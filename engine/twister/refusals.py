@@ -78,6 +78,12 @@ WHY_NOT_DRINK = {
 """Why a wounded character cannot drink -> the rule; without a reason, action points are missing."""
 
 
+GOING = frozenset(
+    f"{way}{leaving}" for way in ("move", "swim", "jump", "fly") for leaving in ("", LEAVE)
+)
+"""The verbs that take a piece to another square."""
+
+
 def no(option: str, why: str, rule: str, **facts: Any) -> Refusal:
     """A refusal with its reason."""
     return Refusal(option, Message(f"twister.no.{why}", facts), rule)
@@ -146,10 +152,15 @@ def _square_refusals(terrain: Terrain, piece: str, offered: set[str]) -> Iterato
     for _ in range(SPEED[piece]):
         edge = [q for here in edge for q in AROUND[here] if q >= 0 and q not in near]
         near.update(edge)
-    ways = [f"{way}{leaving}" for way in ("move", "swim", "jump", "fly") for leaving in ("", LEAVE)]
+    open_to = {
+        square
+        for verb, who, *rest in (option.split(":") for option in offered if piece in option)
+        if who == piece and verb in GOING
+        for square in rest
+    }
     for square in sorted(near - {start}):
         name = NAME[square]
-        if not any(f"{way}:{piece}:{name}" in offered for way in ways):
+        if name not in open_to:
             why, rule = why_not_there(terrain, piece, square)
             yield no(f"move:{piece}:{name}", why, rule, piece=piece, square=name)
 

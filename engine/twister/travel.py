@@ -37,19 +37,23 @@ class Terrain:
     def __init__(self, t: Dungeon) -> None:
         self.t = t
         self.layout: Layout = t.layout
-        self.contents: Contents = t.contents()
+        self.contents: Contents = {}
         self.blocked: tuple[set[int], set[int]] = (set(), set())
         self.ropes: set[int] = set()
-        self.heaps = [q for q, there in self.contents.items() if len(there) > 1]
         self._dead: set[int] | None = None
         self._taken: dict[tuple[int, bool], set[int]] = {}
-        letters, wounded = self.layout.terrain, t.wounded
+        letters, wounded, contents = self.layout.terrain, t.wounded, self.contents
         for token, square in t.at.items():
+            if square in contents:
+                contents[square].append(token)
+            else:
+                contents[square] = [token]
             if token in IS_PIECE:
                 if token not in wounded:
                     self.blocked[1 - SEAT[token]].add(square)
             elif KIND[token] == "rope" and letters[square] in OBSTACLES:
                 self.ropes.add(square)
+        self.heaps = [q for q, there in contents.items() if len(there) > 1]
 
     @property
     def dead(self) -> set[int]:

@@ -5,6 +5,7 @@ Everything is copied in piece by piece; what lies face down enters only by `know
 put is in options.py, and why others are refused in refusals.py.
 """
 
+from functools import lru_cache
 from typing import TypedDict
 
 from engine.twister.board import (
@@ -252,7 +253,7 @@ def table_view(t: Dungeon, player: int | None) -> TableView:
         "memory": "on" if t.ending else t.options["memory"],
         "used_cards": "list" if t.ending else t.options["used_cards"],
         "slots": [slot_view(t, slot, player) for slot in range(SLOTS)],
-        "tokens": {token: token_view(t, token) for token in sorted(t.at)},
+        "tokens": {token: token_view(terrain, token) for token in sorted(t.at)},
         "out": {"dead": t.dead[:], "left": t.left[:], "saved": t.saved[:], "gone": t.gone[:]},
         "shelves": shelves_view(t),
         "magic_dead": [NAME[q] for q in sorted(terrain.dead)],
@@ -315,6 +316,7 @@ def room_view(t: Dungeon, slot: int) -> RoomView:
     pattern, raised = PATTERNS[room][turn], t.raised[slot]
     twin = t.rooms.index(TWIN[room])
     row, column = divmod(pattern.terrain.index(GEAR), SIDE)
+    right, down = edges_view(room, turn, raised)
     return {
         "room": room,
         "pair": ROOMS[room].pair,
@@ -323,10 +325,21 @@ def room_view(t: Dungeon, slot: int) -> RoomView:
         "twin": twin if t.revealed[twin] else NO_SEAT,
         "gear": NAME[CORNER[slot] + row * WIDTH + column],
         "rows": [pattern.terrain[SIDE * r : SIDE * (r + 1)] for r in range(SIDE)],
-        "right": ["".join(edge_letter(edge, raised) for edge in line) for line in pattern.right],
-        "down": ["".join(edge_letter(edge, raised) for edge in line) for line in pattern.down],
+        "right": list(right),
+        "down": list(down),
         "antimagic": room in ANTIMAGIC,
     }
+
+
+@lru_cache(maxsize=256)
+def edges_view(room: str, turn: int, raised: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The edges of a room as it lies, from left to right and from the top down."""
+    pattern = PATTERNS[room][turn]
+    right, down = (
+        tuple("".join(edge_letter(edge, raised) for edge in line) for line in lines)
+        for lines in (pattern.right, pattern.down)
+    )
+    return right, down
 
 
 def edge_letter(edge: int, raised: int) -> str:
@@ -369,17 +382,19 @@ def placing_view(t: Dungeon) -> PlacingView | None:
 # Pieces and players ------------------------------------------------------------------
 
 
-def token_view(t: Dungeon, token: str) -> TokenView:
+def token_view(terrain: Terrain, token: str) -> TokenView:
     """One token on the board."""
-    is_piece = token in IS_PIECE
+    t = terrain.t
+    is_piece, square = token in IS_PIECE, t.at[token]
+    alone = len(terrain.contents[square]) == 1
     return {
-        "square": NAME[t.at[token]],
+        "square": NAME[square],
         "kind": KIND[token],
         "color": SEAT[token],
         "what": "character" if is_piece else "object",
         "wounded": token in t.wounded,
-        "carries": t.held_by(token) if is_piece else "",
-        "carried_by": t.bearer_of(token),
+        "carries": t.held_by(token) if is_piece and not alone else "",
+        "carried_by": "" if alone else t.bearer_of(token),
         "fresh": token in t.fresh,
         "charmed": token in t.charmed,
     }
