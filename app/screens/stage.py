@@ -1,8 +1,8 @@
 """The stage: what a choice led to, played back to everybody before the game goes on.
 
-The table stops. Scene by scene it shows what everyone may see and says it in plain words; a tap
-anywhere goes on, and at most paces the next scene comes by itself. A summary stays until somebody
-closes it. Where the tablet lies still, every edge can read the words.
+The table stops. Scene by scene it shows what everyone may see and says it in plain words. A tap
+anywhere goes on; unless the players want every scene to wait for one, the next comes by itself. A
+summary stays until somebody closes it. Where the tablet lies still, every edge has the words.
 """
 
 from typing import Any, NamedTuple
@@ -152,7 +152,7 @@ def plays_itself(table: Table) -> bool:
 
 
 def to_tap(board: Node, moment: Moment) -> Node:
-    """The board; a tap anywhere on it does what the button below does, unless that ends it all."""
+    """The board; a tap anywhere on it goes on. Only its button closes a summary."""
     if moment.is_summary:
         return board
     act = LEAVE if moment.is_last else NEXT
@@ -163,7 +163,8 @@ def ways_on(moment: Moment, stays: int | None, text: Text) -> Node:
     """On to the next scene, past all of them, or back to the first one."""
     # Unless reduced motion is on, the script presses by itself what has a pace.
     loud = {"class_": "primary", "data_pace": stays if moment.playing else None, "data_focus": True}
-    # The focus stays on the way on, but what a summary ends is not pressed by a key held too long.
+    # The focus stays on the button from scene to scene. A summary's is another one, so that a key
+    # that is held does not close it.
     loud["key"] = "close" if moment.is_summary and moment.is_last else "on"
     if not moment.is_last:
         skip = "moment:last" if moment.scenes[-1].part == SUMMARY else LEAVE

@@ -3,7 +3,9 @@
 Twisted Cryptids plays most back, so its Dusk is what these tests look at.
 """
 
+import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -17,6 +19,8 @@ from tests.app.cryptids.sittings import STILL, CryptidsSitting
 from tests.app.reading import acts
 from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, Story
 from tests.positions.cryptids import dusk
+
+STYLES = Path(__file__).parents[2] / "static" / "css"
 
 REAL = [["charge", "nap", "pastime"], ["scarecrow", "straw_twin", "owl_choir"]]
 REAL.append(["beaver_parade", "ridge_outline", "moon_shadow"])
@@ -150,6 +154,19 @@ def test_where_nobody_plays_a_summary_does_not_wait():
     computers = CryptidsSitting(2, played_by=["even:hermit"] * 2).table.seats
     sitting.table = replace(sitting.table, learning=None, seats=computers)
     assert paced(sitting)
+
+
+MOVING = {"opacity", "transform", "translate", "rotate", "scale"}
+"""What moves without a new layout."""
+
+
+@pytest.mark.parametrize("sheet", sorted(STYLES.glob("*-stage.css")), ids=lambda path: path.stem)
+def test_nothing_that_moves_on_the_stage_needs_a_new_layout(sheet):
+    styles = sheet.read_text("utf-8")
+    frames = re.findall(r"@keyframes [\w-]+ (\{(?:[^{}]*\{[^{}]*\})+\s*\})", styles)
+    moved = {name for frame in frames for name in re.findall(r"[{;]\s*([\w-]+):", frame)}
+    assert "opacity" in moved
+    assert moved <= MOVING
 
 
 # At every table ----------------------------------------------------------------------

@@ -7,7 +7,7 @@ from app.games.cryptids.board import Board
 from app.games.cryptids.rewind import LINES_BEFORE
 from app.games.cryptids.scenes import BACK, COUNT, HEADLINE, is_final
 from app.games.cryptids.sentences import signed
-from app.games.cryptids.spotlight import sum_of
+from app.games.cryptids.spotlight import FINAL, announced, sum_of
 from app.games.cryptids.summaries import gains, ranked
 from app.games.policy import SUMMARY
 from engine.core.event import Event
@@ -19,20 +19,15 @@ def introduction(board: Board) -> str:
     """What happens in a phase that has begun by itself."""
     if board.part != HEADLINE:
         return ""
-    phase = phase_of(board)
+    phase = announced(board)
     say = board.sentences.say
-    return board.say("stage.final.text") if phase == "final" else say(f"phase.{phase}.text")
-
-
-def phase_of(board: Board) -> str:
-    """What a headline announces."""
-    return str(board.scene[-1].args.get("phase", "final")) if board.scene else "final"
+    return board.say("stage.final.text") if phase == FINAL else say(f"phase.{phase}.text")
 
 
 def headline(board: Board) -> str:
     """What a scene is."""
     if board.part == HEADLINE:
-        return board.say(f"stage.{phase_of(board)}")
+        return board.say(f"stage.{announced(board)}")
     if board.part == SUMMARY:
         return ""
     event = board.scene[-1]

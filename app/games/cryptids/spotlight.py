@@ -18,6 +18,9 @@ from engine.core.event import Event
 from engine.cryptids.data import FLAVORS, SIGHTING_OF, SIGHTINGS, TRAITS
 from engine.cryptids.dusk import parts_of
 
+FINAL = "final"
+"""The final scoring, where phases are named."""
+
 
 def limelight(board: Board) -> Node | None:
     """What everybody looks at now; None where the map shows it, and outside a playback."""
@@ -51,22 +54,22 @@ def shown(board: Board, event: Event) -> Node | None:
 
 def sky(board: Board) -> Node:
     """A phase that begins by itself: the sun or the moon, its name, and who goes first."""
-    phase = board.scene[-1].args.get("phase", "final") if board.scene else "final"
-    is_round = phase != "final"
+    phase = announced(board)
+    of_round = board.say("round", round=board.table["round"], rounds=board.table["rounds"])
     return h(
         "div",
         {"class": f"sky of-{phase}", "key": f"sky-{phase}"},
-        h("span", {"class": "orb"}, art.icon("myth") if phase == "final" else None),
-        h("p", {"class": "when"}, round_words(board)) if is_round else None,
+        h("span", {"class": "orb"}, art.icon("myth") if phase == FINAL else None),
+        h("p", {"class": "when"}, of_round) if phase != FINAL else None,
         h("h2", {}, board.say(f"stage.{phase}")),
         goes_first(board) if phase == "dawn" else None,
         art.treeline(),
     )
 
 
-def round_words(board: Board) -> str:
-    """Which round it is."""
-    return board.say("round", round=board.table["round"], rounds=board.table["rounds"])
+def announced(board: Board) -> str:
+    """What a headline announces: a phase, or the final scoring, which is none."""
+    return str(board.scene[-1].args.get("phase", FINAL)) if board.scene else FINAL
 
 
 def goes_first(board: Board) -> Node:
@@ -105,7 +108,7 @@ def sighting_poster(board: Board, args: Mapping[str, Any]) -> Node:
         owner(board, seat, h("span", {"class": "from"}, spot)),
         face,
         h("div", {"class": "below", "key": "below"}, below),
-        total(args["who"], *sum_of(board, kind, args)) if board.part == COUNT else None,
+        total(seat, *sum_of(board, kind, args)) if board.part == COUNT else None,
     )
 
 
