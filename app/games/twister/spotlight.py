@@ -91,14 +91,14 @@ def points(board: Board, event: Event) -> Child:
 # Scrolls -----------------------------------------------------------------------------------
 
 
-def becomes(before: Child, after: Child, seat: int) -> Node:
-    """One picture that leads to another."""
+def becomes(before: Child, after: Child, seat: int, other: int | None = None) -> Node:
+    """One picture that leads to another, in the colours of a side, the second perhaps in others."""
     return h(
         "div",
-        {"class": f"becomes seat-{seat}", "key": "becomes"},
-        h("span", {"class": "before"}, before),
+        {"class": "becomes", "key": "becomes"},
+        h("span", {"class": f"before seat-{seat}"}, before),
         h("span", {"class": "arrow"}, "→"),
-        h("span", {"class": "after"}, after),
+        h("span", {"class": f"after seat-{seat if other is None else other}"}, after),
     )
 
 
@@ -118,14 +118,14 @@ def charmed(_: Board, event: Event) -> Child:
     """A piece and the enemy that it controls for a while."""
     piece, target = event.args["piece"], event.args["target"]
     spell = [art.portrait(target), art.icon("charmed", "mark")]
-    return becomes(art.portrait(piece), spell, SEAT[piece])
+    return becomes(art.portrait(piece), spell, SEAT[piece], SEAT[target])
 
 
 def confused(_: Board, event: Event) -> Child:
     """The other side's card will be drawn by chance."""
     seat: int = event.args["who"]
     drawn = h("span", {"class": "by-chance"}, art.card_back(1 - seat), h("b", {}, "?"))
-    return becomes(medal(event.args["scroll"]), drawn, seat)
+    return becomes(medal(event.args["scroll"]), drawn, seat, 1 - seat)
 
 
 def medal(thing: str) -> Node:
