@@ -15,8 +15,8 @@ from app.i18n.text import Text
 from app.node import Node
 from app.screens import render_table
 from app.table import Table
+from tests.app.evenings import Stop, at_most, whole_game
 from tests.app.reading import nodes
-from tests.e2e.drawn import Stop, at_most, whole_game
 from tests.scale import amount
 
 TABLES = [

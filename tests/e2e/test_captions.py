@@ -17,9 +17,10 @@ from app.guide import EVERYBODY, Told
 from app.i18n import text as texts
 from app.screens import render_table
 from app.table import Found, Inquiry, Table
+from tests.app.evenings import Stop, whole_game
 from tests.browsing import SCREENS
 from tests.e2e import layout
-from tests.e2e.drawn import Easel, Stop, whole_game
+from tests.e2e.drawn import Easel
 from tests.e2e.test_every_size import COMPUTERS, FEW_SCREENS, has_room
 from tests.scale import amount
 

@@ -18,19 +18,11 @@ from app.i18n.text import LANGUAGES
 from app.screens import render_table
 from app.settings import CHOICES
 from app.table import Table
+from tests.app.evenings import Stop, at_most, replayed, tap, whole_game
 from tests.app.tables import seen_on
 from tests.browsing import SCREENS
 from tests.e2e import layout
-from tests.e2e.drawn import (
-    SEEN_AND_HIT,
-    Easel,
-    Stop,
-    at_most,
-    out_of_reach,
-    replayed,
-    tap,
-    whole_game,
-)
+from tests.e2e.drawn import SEEN_AND_HIT, Easel, out_of_reach
 from tests.scale import amount
 from tests.scripted import script
 

@@ -9,8 +9,9 @@ from playwright.sync_api import Page
 from app.screens import render_table
 from app.table import Table
 from tests.app.cryptids.sittings import STILL, CryptidsSitting
+from tests.app.evenings import scene_of
 from tests.app.test_stage import whole_dusk
-from tests.e2e.drawn import Easel, scene_of
+from tests.e2e.drawn import Easel
 from tests.positions.cryptids import dawn
 
 SIZES = ("1024x768", "768x1024", "390x844", "844x390", "1440x900")

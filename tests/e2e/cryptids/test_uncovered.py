@@ -15,8 +15,9 @@ from app.screens import render_table
 from app.table import Table
 from engine.cryptids.data import ACTIONS, ROLES
 from tests.app.cryptids.sittings import CryptidsSitting
+from tests.app.evenings import tap
 from tests.e2e import layout
-from tests.e2e.drawn import SEEN_AND_HIT, Easel, tap
+from tests.e2e.drawn import SEEN_AND_HIT, Easel
 from tests.engine.cryptids.story import CHASM, LAKE, PARK, RIDGE, RIVER, SWAMP, Story
 from tests.positions.cryptids import dawn, day, laid, night, tie
 from tests.scale import amount

@@ -19,9 +19,10 @@ from app.settings import DEFAULTS
 from app.table import Table
 from engine.inbetween.data import CARDS, CREATURE, TOWN
 from engine.saves.record import dump
+from tests.app.evenings import tap
 from tests.browsing import SCREENS
 from tests.e2e import layout
-from tests.e2e.drawn import Easel, tap
+from tests.e2e.drawn import Easel
 from tests.e2e.inbetween.moments import LONG_NAMES
 from tests.e2e.inbetween.test_screens import hands_of_the_longest
 from tests.positions.inbetween import busy, quiet
