@@ -145,7 +145,7 @@ def write_script(name: str, target: Path) -> None:
     command = ["node_modules/.bin/esbuild", name, f"--outfile={target / name}"]
     if "import" in (ROOT / name).read_text(encoding="utf-8"):
         command += ["--bundle", "--format=esm", *(f"--external:{name}" for name in NOT_BUNDLED)]
-    options = ["--minify-whitespace", "--charset=utf8", "--target=es2022", "--log-level=warning"]
+    options = ["--minify", "--charset=utf8", "--target=es2022", "--log-level=warning"]
     subprocess.run([*command, *options], cwd=ROOT, check=True)
 
 

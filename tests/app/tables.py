@@ -80,7 +80,7 @@ class Sitting:
         while self.match.pending is not None:
             yield len(self.match.choices)
             asked = self.match.pending
-            if self.table.moment is not None:
+            if self.table.moment is not None and self.table.moment.scene is not None:
                 self.leave_playback()
             elif self.table.curtain.stance is Stance.COVERED:
                 self.tap("reveal")

@@ -181,8 +181,9 @@ def test_a_draw_needs_everybody():
     sitting.tap("agree:0")
     sitting.tap("agree:1")
     assert sitting.match.pending is not None
-    (change,) = sitting.tap("agree:0")
+    change, remembered = sitting.tap("agree:0")
     assert change.header["over"] is True
+    assert [score.draws for score in remembered.settings.series.scores] == [1]
     assert sitting.match.state.ending == AGREED
     assert sitting.table.curtain == EVERYTHING_OPEN
     assert sitting.screen.attributes["data-screen"] == "over"

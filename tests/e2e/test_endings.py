@@ -29,6 +29,7 @@ def end_of(evening) -> Page:
     tablet = evening(almost_over(), "pl", ("Łucja", "Ben"))
     tablet.choose("safe_house")
     tablet.choose("shift:tom:0")
+    tablet.leave_playback()
     expect(screen(tablet.page)).to_have_attribute("data-screen", "over")
     return tablet.page
 
