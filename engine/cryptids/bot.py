@@ -10,7 +10,7 @@ from typing import Any
 from engine.autoplay.bots import Chair
 from engine.core.chance import Dice
 from engine.core.decision import DONE, PASS
-from engine.cryptids.bot_worth import GREEDY, Outlook, Taste
+from engine.cryptids.bot_worth import GREEDY, Outlook, Rivals, Taste, rivals_stakes
 from engine.cryptids.bot_worth import worth as worth  # for the kernel's own bots
 from engine.cryptids.data import (
     ACTIONS,
@@ -110,12 +110,9 @@ class GreedyCryptid:
 
     def hideout(self, chair: Chair) -> list[str]:
         """The place that promises most for the top Sighting of a Stack."""
-        t = self.world(chair)
-        return [
-            self.best(
-                chair.options, lambda option: placed_worth(t, chair.player, option, self.taste)
-            )[0]
-        ]
+        t, me, taste = self.world(chair), chair.player, self.taste
+        rivals = rivals_stakes(t, me, taste)
+        return [self.best(chair.options, lambda o: placed_worth(t, me, o, taste, rivals))[0]]
 
     # Dawn and Dusk ---------------------------------------------------------------
 
@@ -285,12 +282,14 @@ def moved_worth(t: Wilderness, outlook: Outlook, option: str, effects: tuple[Eff
     return value
 
 
-def placed_worth(t: Wilderness, me: int, option: str, taste: Taste = GREEDY) -> float:
+def placed_worth(
+    t: Wilderness, me: int, option: str, taste: Taste = GREEDY, rivals: Rivals | None = None
+) -> float:
     """What the crowds are worth after a Hiding Spot was laid or moved."""
     _, number, _ = option.split(":")
     old = t.hideout[me][int(number) - 1]
     lay(t, me, option)
-    value = Outlook(t, me, taste).worth(t.people)
+    value = Outlook(t, me, taste, rivals).worth(t.people)
     t.hideout[me][int(number) - 1] = old
     return value
 

@@ -30,6 +30,9 @@ from engine.cryptids.scoring import trait_bonus, trait_count
 from engine.cryptids.state import Wilderness
 
 Vector = tuple[float, float, float]
+Rivals = dict[int, list[tuple[str, Vector, float]]]
+"""By seat what is at stake for everybody else: for each Hiding Spot its Site, what a Human of each
+Flavor brings there, and a fixed part."""
 
 
 class Taste(NamedTuple):
@@ -73,15 +76,17 @@ class Outlook:
     company  Site of the player -> worth of each Human there at the end of the game
     """
 
-    def __init__(self, t: Wilderness, me: int, taste: Taste = GREEDY) -> None:
+    def __init__(
+        self, t: Wilderness, me: int, taste: Taste = GREEDY, rivals: Rivals | None = None
+    ) -> None:
+        """`rivals` is what `rivals_stakes` gives, for whoever looks at the same rivals often."""
         self.pull = pull(t, taste)
         self.stakes: dict[str, tuple[float, float, float, float]] = {}
         last_night = t.phase == "night" and t.round == ROUNDS
+        known = {} if last_night else rivals or rivals_stakes(t, me, taste)
         for seat in [] if last_night else range(t.seats):
             share = 1.0 if seat == me else -taste.others / (t.seats - 1)
-            for site, vector, fixed in (
-                own_stakes(t, seat, taste) if seat == me else others_stakes(t, seat, taste)
-            ):
+            for site, vector, fixed in own_stakes(t, me, taste) if seat == me else known[seat]:
                 old = self.stakes.get(site, (0.0, 0.0, 0.0, 0.0))
                 hikers, hunters, researchers = vector
                 self.stakes[site] = (
@@ -112,6 +117,11 @@ class Outlook:
             crowd = people[site]
             value += vector[0] * crowd[0] + vector[1] * crowd[1] + vector[2] * crowd[2]
         return value
+
+
+def rivals_stakes(t: Wilderness, me: int, taste: Taste) -> Rivals:
+    """What is at stake for everybody else, by seat."""
+    return {seat: [*others_stakes(t, seat, taste)] for seat in range(t.seats) if seat != me}
 
 
 def worth(t: Wilderness, me: int) -> float:
