@@ -10,8 +10,8 @@ from typing import Any, Protocol
 
 from app.seats import USUAL_LEVEL, Computer
 from engine.autoplay.bots import Chair, make_bot
-from engine.autoplay.mind import UnknownOpponent, has_mind
-from engine.autoplay.opponent import Opponent
+from engine.autoplay.mind import Plan, Step, UnknownOpponent, fits, has_mind
+from engine.autoplay.opponent import NO_LIMIT, Opponent
 from engine.core.chance import Dice
 from engine.core.game import Game
 from engine.core.match import Match
@@ -55,6 +55,27 @@ def at_once(match: Match[Any]) -> str:
     for _ in here:
         pass
     return here.option
+
+
+def planned(match: Match[Any], ahead: Plan) -> Plan:
+    """What an even player does from the pending question on: its answer, and what follows from it.
+
+    `ahead` is what that seat planned at an earlier question of the same segment. The answer is the
+    one of `at_once`, which would think about those questions again.
+    """
+    assert match.pending is not None  # it asks
+    chair = Chair(match, match.pending.player)
+    if len(chair.options) == 1:
+        return (Step(chair.kind, chair.source, *chair.options), *ahead)
+    if fits(ahead, chair):
+        return ahead
+    if not has_mind(match.game):
+        return (Step(chair.kind, chair.source, at_once(match)),)
+    even = opponent(match.game, Computer(USUAL_LEVEL, ""))
+    search = even.begin(chair)
+    for _ in even.finish(search, NO_LIMIT):
+        pass
+    return search.best
 
 
 def any_choice(match: Match[Any]) -> str:

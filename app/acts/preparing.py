@@ -14,7 +14,12 @@ from engine.core.match import Match
 def prepare(match: Match[Any]) -> list[str]:
     """Answer questions for as long as the game is being set up; the choices that were made."""
     set_up, before = policy_of(match.game.name).set_up, len(match.choices)
+    # By seat and segment, what is still to come of a plan: it is thought of once.
+    ahead: dict[tuple[int, int], Any] = {}
     while match.pending is not None and match.pending.kind in set_up:
         # Loaded when it is needed: most games begin without it.
-        match.choose(importlib.import_module("app.opponents").at_once(match))
+        opponents = importlib.import_module("app.opponents")
+        here = (match.pending.player, match.last_mark().at)
+        step, *ahead[here] = opponents.planned(match, tuple(ahead.get(here, ())))
+        match.choose(step.option)
     return match.choices[before:]

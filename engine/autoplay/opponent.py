@@ -131,7 +131,7 @@ class Search:
         self.key = chair.key()
         self.dice = Dice(self.key)
         self.first = self._world()
-        self.level = level = mind.level_for(level, self.first.match().state, chair.player)
+        self.level = level = mind.level_for(level, self.first.glance(), chair.player)
         plans = mind.plans(self.first, chair.player, level, liking)
         self.candidates = [Candidate(plan) for plan in plans[: max(1, level.plans)]]
         self.left = self.candidates

@@ -23,7 +23,7 @@ class World:
     line   what was chosen since the question that the seat is asked
     """
 
-    __slots__ = ("_chair", "_deal", "_root", "line", "seed")
+    __slots__ = ("_chair", "_deal", "_glanced", "_root", "line", "seed")
 
     def __init__(
         self,
@@ -43,6 +43,7 @@ class World:
         self._chair = chair
         self._deal = deal
         self._root: Match[Any] | None = None
+        self._glanced: Match[Any] | None = None
         if chair.kind in restarts and chair.begins_segment:
             dice = Dice(seed)
             t = chair.glimpse(dice)
@@ -62,17 +63,29 @@ class World:
 
     def match(self) -> Match[Any]:
         """The match in this world after the line: a new one each time, to play on in."""
+        if (glanced := self._glanced) is not None:
+            self._glanced = None
+            return glanced
         root = self._root
         match = root.clone() if root else self._imagined()
         for option in self.line:
             match.choose(option)
         return match
 
+    def glance(self) -> Any:
+        """The position in this world after the line, to look at and not to play on in.
+
+        Imagining a world costs more than most looks at it, so the next match is this one.
+        """
+        if self._glanced is None:
+            self._glanced = self.match()
+        return self._glanced.state
+
     def after(self, *options: str) -> "World":
         """The same world a few choices later."""
         later: World = object.__new__(World)
         later.seed, later._chair, later._deal = self.seed, self._chair, self._deal
-        later.line, later._root = (*self.line, *options), self._root
+        later.line, later._root, later._glanced = (*self.line, *options), self._root, None
         match = later.match()
         if not match.is_imagined:  # from here on it can be cloned
             later.line, later._root = (), match

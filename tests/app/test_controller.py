@@ -126,7 +126,7 @@ def test_an_option_that_is_not_offered_is_refused_in_words():
     sitting = Sitting()
     sitting.tap("reveal")
     sitting.do("choose", "win at once", sitting.table.stamp)
-    assert "That is not possible now." in sitting.words
+    assert "You can’t do that now." in sitting.words
     assert sitting.match.choices == []
 
 

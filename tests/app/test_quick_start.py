@@ -1,6 +1,7 @@
 """A quick start: the set-up is made for everybody, each from their own chair."""
 
 import re
+from collections import Counter
 from functools import partial
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from app.games.policy import policy_of
 from app.i18n.text import LANGUAGES, Text
 from app.opponents import at_once
 from app.storage import Kept
+from engine.autoplay.bots import Chair
 from engine.autoplay.explain import redealt
 from engine.core.chance import Dice
 from engine.core.match import Match
@@ -63,6 +65,32 @@ def test_what_was_made_is_ordinary_choices(game, seats, options):
     for other in (by_hand, saved, linked):
         assert other.state.digest() == match.state.digest()
         assert other.why_not_undo == match.why_not_undo
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+def test_each_question_is_thought_about_once(game, seats, options, monkeypatch):
+    """The answers are an even player's; each needs one look at the chair and one world."""
+    match = Match.start(load_game(game), 5, NAMES[:seats], options)
+    by_hand = match.clone()
+    questions = 0
+    while by_hand.pending.kind in policy_of(game).set_up:
+        questions += 1
+        by_hand.choose(at_once(by_hand))
+    done = Counter[str]()
+    for name in ("key", "imagine"):
+        monkeypatch.setattr(Chair, name, counted(done, name, getattr(Chair, name)))
+    prepare(match)
+    assert match.choices == by_hand.choices
+    assert done["key"] <= questions
+    assert done["imagine"] <= questions
+
+
+def counted(done, name, how):
+    def called(*arguments):
+        done[name] += 1
+        return how(*arguments)
+
+    return called
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)

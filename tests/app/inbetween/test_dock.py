@@ -89,7 +89,7 @@ def test_with_an_empty_hand_the_hint_speaks_of_no_card():
 @pytest.mark.parametrize(
     ("level", "played", "told"),
     [
-        (0, (), "level 0: how it rises"),
+        (0, (), "level 0: how to raise it"),
         (2, (), "one ability, once"),
         (2, ("awareness_2",), "already used"),
     ],
