@@ -271,3 +271,29 @@ def test_a_hand_of_five_that_is_peeked_at_across_covers_nothing(easel, seat):
             easel.look_through(size, language)
             assert measured(easel, table, COVERED, str(hand)) == [], (size, language)
             assert measured(easel, table, layout.CUT_CARDS, str(hand)) == [], (size, language)
+
+
+READ_ON_THE_BOARD = ".side :is(h2, .step, .energy, .piles), .strip, .ropes .character"
+
+
+@pytest.mark.parametrize("count", [6, 7, 8])
+@pytest.mark.parametrize("seat", [TOWN, CREATURE])
+def test_a_large_hand_that_is_peeked_at_upright_covers_nothing_that_one_reads(easel, seat, count):
+    """It reaches into its owner's bar, where everything makes room for it."""
+    covered = COVERED.replace(".side, .strip, .ropes .character", READ_ON_THE_BOARD)
+    for language in LANGUAGES:
+        hand = wordiest(seat, language, count)
+        held = {"creature": hand} if seat == CREATURE else {"town": hand}
+        table = taken(
+            quiet(active=seat, **held), "seating:across", f"peek:{seat}", language=language
+        )
+        easel.look_through("768x1024", language)
+        for script in (covered, layout.CUT_CARDS, layout.TEXT_FAULTS):
+            assert measured(easel, table, script, str(hand)) == [], language
+
+
+def wordiest(seat: int, language: str, count: int) -> list[str]:
+    """The cards of a side with the longest texts."""
+    said = InBetweenSentences(language)
+    own = [card for card, facts in CARDS.items() if facts.owner == seat]
+    return sorted(own, key=lambda card: len(said.ability_text(card)))[-count:]
