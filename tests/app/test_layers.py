@@ -9,7 +9,14 @@ import pytest
 ROOT = Path(__file__).parents[2]
 APP = sorted((ROOT / "app").rglob("*.py"))
 DRAWING = ("app.node", "app.widgets", "app.dom", "app.screens")
-DECIDING = ["app.controller", "app.curtain", "app.table", "app.moments", "app.effects"]
+DECIDING = [
+    "app.controller",
+    "app.curtain",
+    "app.table",
+    "app.moments",
+    "app.effects",
+    "app.sounds",
+]
 DECIDING += [f"app.acts.{path.stem}" for path in (ROOT / "app" / "acts").glob("[a-z]*.py")]
 DECIDING += [f"app.games.{path.parent.name}.policy" for path in ROOT.glob("app/games/*/policy.py")]
 
