@@ -122,7 +122,7 @@ def side(board: Board, known: Duel, seat: int) -> Node:
             gained(known, seat),
         ),
         h(
-            "h3",
+            "h2",
             {"class": "who", "key": "who"},
             token(seat),
             h("span", {}, board.seat_label(seat)),

@@ -19,7 +19,7 @@ from app.games.twister.minimap import minimap
 from app.games.twister.prophet import crystal
 from app.games.twister.rulebook import chapters
 from app.games.twister.seats import race, side_bar
-from app.games.twister.spotlight import spotlight
+from app.games.twister.spotlight import below, spotlight
 from app.games.twister.staging import staged, summed_up
 from app.node import Node, h
 from app.widgets import button
@@ -51,14 +51,17 @@ class TwisterPresenter(BoardPresenter[Board]):
                 "key": "board",
                 "aria-label": self.text("game.twister"),
             },
-            h(
-                "div",
-                {"class": "sides", "key": "sides"},
-                side_bar(board, 0),
-                floor_button(board) if not over else None,
-                side_bar(board, 1),
+            below(
+                board,
+                h(
+                    "div",
+                    {"class": "sides", "key": "sides"},
+                    side_bar(board, 0),
+                    floor_button(board) if not over else None,
+                    side_bar(board, 1),
+                ),
             ),
-            dungeon(board),
+            below(board, dungeon(board)),
             minimap(board),
             crystal(board),
             spotlight(board),
@@ -116,7 +119,7 @@ class TwisterPresenter(BoardPresenter[Board]):
 
     def seat_line(self, seat: int, /) -> Node | None:
         """A side's cards, jumps and points."""
-        return side_bar(self.board, seat)
+        return below(self.board, side_bar(self.board, seat))
 
     def answers(self) -> list[Node | None]:
         """What was touched, what can be done; squares and rooms are touched on the board."""

@@ -4,6 +4,7 @@ from app.games.twister import art
 from app.games.twister.board import Board
 from app.node import Child, Node, h
 from app.widgets import token
+from engine.twister.data import KIND
 from engine.twister.view import AttackView, CombatView
 
 
@@ -16,7 +17,6 @@ def fight_preview(board: Board) -> Child:
         "div",
         {"class": "fight", "key": "fight", "role": "status"},
         [fight_side(board, fight, seat) for seat in range(2)],
-        h("p", {"class": "versus", "aria-hidden": "true"}, art.icon("attack")),
         h("p", {"class": "note"}, board.say("may_stay_out")) if fight.get("courtesans") else None,
     )
 
@@ -38,20 +38,26 @@ def fight_side(board: Board, fight: CombatView | AttackView, seat: int) -> Node:
             "span",
             {"class": "seen", "aria-hidden": "true"},
             h("span", {"class": "who"}, token(seat), board.seat_label(seat)),
-            h("span", {"class": "troop"}, [art.figure(piece) for piece in fight["sides"][seat]]),
+            h("span", {"class": "troop"}, [trooper(piece) for piece in fight["sides"][seat]]),
             h("b", {"class": "total"}, fight["totals"][seat]),
             h("span", {"class": "plus"}, "+", laid(seat, combat)),
         ),
     )
 
 
+def trooper(piece: str) -> Node:
+    """Somebody who fights; a long press tells who that is."""
+    return h("span", {"key": piece, "data-help": KIND[piece]}, art.figure(piece))
+
+
 def laid(seat: int, combat: CombatView | None) -> Node:
     """The card of a side: still open, laid face down, or drawn by chance."""
     if combat and combat["confused"][seat]:
-        return h("span", {"class": "slot-card chance"}, "?")
+        return h("span", {"class": "slot-card chance", "data-help": "confusion"}, "?")
+    about = {"data-help": "combat_card"}
     if combat and combat["locked"][seat]:
-        return h("span", {"class": "slot-card laid"}, art.card_back(seat))
-    return h("span", {"class": "slot-card"}, art.icon("combat-card"))
+        return h("span", {"class": "slot-card laid", **about}, art.card_back(seat))
+    return h("span", {"class": "slot-card", **about}, art.icon("combat-card"))
 
 
 def turn_preview(board: Board) -> Node:

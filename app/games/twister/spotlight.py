@@ -37,6 +37,24 @@ def scene(kind: str, drawn: Child) -> Node:
     return h("div", {"class": f"scene {kind}", "key": "scene"}, drawn)
 
 
+def below(board: Board, node: Node) -> Node:
+    """A part of the board; in a playback, under a scene, nothing of it can be touched."""
+    if not board.playback:
+        return node
+    still = untouchable(node)
+    return still._replace(attributes={**still.attributes, "inert": ""})
+
+
+def untouchable(node: Node) -> Node:
+    """The same without intents; what holds none stays the same node, which is quick to compare."""
+    inside = [untouchable(child) if isinstance(child, Node) else child for child in node.children]
+    is_changed = any(new is not old for new, old in zip(inside, node.children, strict=True))
+    if not is_changed and "data-act" not in node.attributes:
+        return node
+    kept = {name: value for name, value in node.attributes.items() if name != "data-act"}
+    return Node(node.tag, kept, tuple(inside))
+
+
 # Leaving, falling, scoring -----------------------------------------------------------------
 
 
