@@ -48,6 +48,7 @@ bench: environment vendor manifest browser ## boot, bytes, taps on a slow tablet
 	@$(VENV)/python -m tests.bench.boot
 	@$(VENV)/python -m tests.bench.where
 	@$(VENV)/python -m tests.bench.taps
+	@$(VENV)/python -m tests.bench.motion
 	@node tools/pyodide_run.mjs tests/bench/actions.py
 	@node tools/pyodide_run.mjs tests/bench/thoughts.py
 	@node tools/pyodide_run.mjs tests/bench/replays.py
