@@ -206,12 +206,9 @@ def test_nothing_tells_what_lies_face_down_before_it_is_turned_over():
     kind = SIGHTING_OF[event.args["card"]]
     (back,) = of_class(sitting.screen, "back-art")
     assert back.attributes["src"].endswith("/back.svg")
-    html = sitting.html
-    assert kind not in html
-    assert sitting.table.match.game.name in html
-    name = "Nap"
     assert kind == "nap"
-    assert name not in sitting.words
+    assert "Nap" not in sitting.words
+    assert kind not in sitting.html
     assert said(sitting) == ["Player 2: what lies on top of Stack 1?"]
 
 
@@ -232,11 +229,10 @@ def test_a_sighting_is_turned_over_large_from_its_back():
 def test_the_people_are_counted_one_by_one_and_the_sums_appear_one_after_the_other():
     sitting = staged(whole_dusk(), "pass")
     event = go_to(sitting, "reveals", COUNT)
-    people = sitting.table.match.view(None).table["sites"][RIDGE]["people"]
     assert event.args["site"] == RIDGE
     (tally,) = of_class(sitting.screen, "summed")
     heads = [len(of_class(one, "heads")[0].children) for one in tally.children]
-    assert heads == people == [2, 1, 3]
+    assert heads == [2, 1, 3]
     steps = [[kind for kind in kinds_of(one) if "step" in kind] for one in tally.children]
     assert steps == [["step-0"], ["step-1"], []]
     sums = [words(of_class(one, "times")[0]) for one in tally.children]
@@ -249,18 +245,14 @@ def test_the_myth_flies_to_its_player_who_has_it_when_it_lands():
     sitting = staged(whole_dusk(), "pass")
     go_to(sitting, "reveals", COUNT)
     before = myth_of(sitting, 1)
-    starts = [node.attributes["data-move"] for node in nodes(sitting.screen) if starts_here(node)]
+    moving = [node.attributes.get("data-move", "") for node in nodes(sitting.screen)]
     event = go_to(sitting, "myth")
     assert before == "27"
     (number,) = of_class(player(sitting, 1), "on-landing")
     assert [words(one) for one in number.children] == ["27", "30"]
     (chip,) = of_class(player(sitting, 1), "flown")
-    assert [chip.attributes["data-from"]] == starts
+    assert moving.count(chip.attributes["data-from"]) == 1
     assert words(chip) == f"+{event.args['amount']}"
-
-
-def starts_here(node: Node) -> bool:
-    return node.attributes.get("data-move", "").startswith("myth-of-")
 
 
 def player(sitting: CryptidsSitting, seat: int) -> Node:
@@ -281,10 +273,8 @@ def test_around_a_tablet_it_flies_to_its_player_s_edge(seats):
     event = go_to(sitting, "myth")
     (edge,) = sitting.screen.find(key=f"edge-{event.args['who']}")
     assert len(of_class(edge, "flown")) == 1
-    others = [one for one in range(seats) if one != event.args["who"]]
-    for seat in others:
-        (edge,) = sitting.screen.find(key=f"edge-{seat}")
-        assert not of_class(edge, "flown")
+    chips = [of_class(sitting.screen.find(key=f"edge-{seat}")[0], "flown") for seat in range(seats)]
+    assert sum(map(len, chips)) == 1
 
 
 def test_the_price_of_a_real_deal_is_stamped_on_it():
