@@ -143,13 +143,13 @@ def test_a_game_that_is_only_in_memory_says_so_when_it_is_opened_again():
     _, kept = kept_game()
     sitting = Sitting()
     sitting.do("opened", kept._replace(unkept="QuotaExceededError"))
-    assert "does not keep our saves (QuotaExceededError)" in sitting.words
+    assert "won’t store saved games (QuotaExceededError)" in sitting.words
     sitting.tap("reveal")
     sitting.tap("panel:menu")
-    assert "does not keep our saves (QuotaExceededError)" in sitting.words
+    assert "won’t store saved games (QuotaExceededError)" in sitting.words
     assert "saved on this device" not in sitting.words
     sitting.do("opened", kept)
-    assert "does not keep our saves" not in sitting.words
+    assert "won’t store saved games" not in sitting.words
 
 
 def test_a_storage_that_does_not_answer_is_told_in_words_of_its_own():
@@ -191,7 +191,7 @@ def test_when_the_device_keeps_a_game_again_the_banner_goes():
     sitting = Sitting().play_to(5)
     sitting.do("unkept", "QuotaExceededError")
     assert sitting.do("unkept", "") == ()
-    assert "does not keep our saves" not in sitting.words
+    assert "won’t store saved games" not in sitting.words
 
 
 def test_a_damaged_file_opens_as_far_as_it_is_good_and_says_so():

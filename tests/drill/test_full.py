@@ -49,7 +49,7 @@ def small(page, quota=QUOTA) -> None:
 
 def banner(page):
     """What says all the time that the game is not kept."""
-    return page.locator(".messages", has_text="does not keep our saves (QuotaExceededError)")
+    return page.locator(".messages", has_text="won’t store saved games (QuotaExceededError)")
 
 
 @pytest.mark.timeout(1_200)

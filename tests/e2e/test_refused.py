@@ -45,7 +45,7 @@ def blocked(new_context, site_url):
 
 
 def test_a_browser_that_keeps_nothing_at_all_still_plays(blocked):
-    expect(blocked.locator(".messages")).to_contain_text("does not keep our saves")
+    expect(blocked.locator(".messages")).to_contain_text("won’t store saved games")
     reveal(blocked)
     choose(blocked)
     expect(screen(blocked)).to_have_attribute("data-stamp", "1")

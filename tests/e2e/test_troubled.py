@@ -111,7 +111,7 @@ def test_refused_storage_shows_a_banner_and_the_game_goes_on(own_page, site_url)
     page.add_init_script(REFUSED)
     open_lobby(page, site_url)
     deal(page)
-    expect(page.locator(".messages")).to_contain_text("does not keep our saves (SecurityError)")
+    expect(page.locator(".messages")).to_contain_text("won’t store saved games (SecurityError)")
     reveal(page)
     choose(page)
     # It is still there after a visit to the lobby, and so is the banner.
@@ -119,7 +119,7 @@ def test_refused_storage_shows_a_banner_and_the_game_goes_on(own_page, site_url)
     expect(page.locator(".save")).to_contain_text("only while this page is open")
     page.locator(".save .resume").click()
     expect(screen(page)).to_have_attribute("data-stamp", "1")
-    expect(page.locator(".messages")).to_contain_text("does not keep our saves (SecurityError)")
+    expect(page.locator(".messages")).to_contain_text("won’t store saved games (SecurityError)")
 
 
 FULL = """() => {
@@ -139,7 +139,7 @@ def fill(page, full=True):
 
 def banner(page):
     """What says all the time that the game is not kept."""
-    return page.locator(".messages", has_text="does not keep our saves (QuotaExceededError)")
+    return page.locator(".messages", has_text="won’t store saved games (QuotaExceededError)")
 
 
 @pytest.fixture

@@ -223,7 +223,7 @@ def test_the_way_out_says_by_which_manner():
         ]
         assert len(set(ways)) == len(ways) == 8
     assert offered(english, "exit_jump", card=True, **out) == (
-        "Yellow Acrobat: jump out of the dungeon by V3 with a jump card · 1 AP"
+        "Yellow Acrobat: jump out of the dungeon at V3 with a jump card · 1 AP"
     )
     assert offered(italian, "exit_fly", **out) == (
         "Acrobata giallo: vola fuori dal sotterraneo da V3 · 1 PA"
