@@ -205,7 +205,15 @@ def about_player(board: Board, seat: int) -> Node:
 def goes_first(board: Board) -> Node:
     """What the flag of the First Player means."""
     told = board.text("cryptids.thing.first.text")
-    return h("p", {}, art.icon("first"), " ", h("b", {}, board.name_of("first")), ": ", told)
+    return h(
+        "p",
+        {"class": "of-first"},
+        art.icon("first"),
+        " ",
+        h("b", {}, board.name_of("first")),
+        ": ",
+        told,
+    )
 
 
 def myth_words(board: Board, seat: int) -> str:
