@@ -513,11 +513,12 @@ def test_a_tap_on_the_scene_goes_on_up_to_the_summary():
 
 
 @pytest.mark.parametrize("what", [what for what, (_, found) in STAGED.items() if found])
-def test_a_scene_lies_over_all_that_could_be_touched(what):
-    for screen in pages(STAGED[what][0]()):
+def test_a_scene_lies_over_the_board_and_nothing_there_can_be_touched(what):
+    for screen in pages(STAGED[what][0](), seating="across"):
         (board,) = screen.find(key="board")
         assert "scene" in board.children[-1].attributes["class"].split()
-        assert not acts(board.children[-1])
+        assert not any(acts(part) for part in board.children)
+        assert not [act for act in acts(screen) if act.startswith(("select:", "choose:"))]
 
 
 def test_nothing_can_be_chosen_while_a_room_turns_and_the_piece_stays_touched():
