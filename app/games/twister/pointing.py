@@ -52,8 +52,8 @@ def shift_of(board: Board, slot: int) -> list[str]:
     one, other = event.args["slots"]
     before = other if slot == one else one
     if before // COLUMNS != slot // COLUMNS:
-        return ["shifted", "from-below" if before > slot else "from-above"]
-    return ["shifted", "from-right" if before > slot else "from-left"]
+        return ["shifted", "was-below" if before > slot else "was-above"]
+    return ["shifted", "was-right" if before > slot else "was-left"]
 
 
 def lid(board: Board, slot: int) -> Node | None:

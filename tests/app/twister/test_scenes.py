@@ -468,10 +468,10 @@ def test_rooms_that_change_places_come_from_where_they_were_with_all_that_is_on_
     (page,) = pages(STAGED["rooms change places"][0]())
     rooms = of_class(page, "room", "pointed", "shifted")
     assert [
-        next(c for c in room.attributes["class"].split() if c.startswith("from-")) for room in rooms
-    ] == ["from-right", "from-left"]
+        next(c for c in room.attributes["class"].split() if c.startswith("was-")) for room in rooms
+    ] == ["was-right", "was-left"]
     (prophet,) = of_class(page, "stand", "prophet")
-    assert {"shifted", "from-left"} <= set(prophet.attributes["class"].split())
+    assert {"shifted", "was-left"} <= set(prophet.attributes["class"].split())
 
 
 # Going on ----------------------------------------------------------------------------------
