@@ -165,7 +165,7 @@ def test_without_any_news_the_cover_offers_none():
 
 @pytest.mark.parametrize(
     ("why", "told"),
-    [("idle", "nobody touched it"), ("away", "the page was left"), ("", ""), ("x", "")],
+    [("idle", "nobody touched the screen"), ("away", "you left the page"), ("", ""), ("x", "")],
 )
 def test_a_cover_that_closed_by_itself_says_why(why, told):
     sitting = opened()

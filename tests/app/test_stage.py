@@ -166,7 +166,8 @@ def test_nothing_that_moves_on_the_stage_needs_a_new_layout(sheet):
     frames = re.findall(r"@keyframes [\w-]+ (\{(?:[^{}]*\{[^{}]*\})+\s*\})", styles)
     moved = {name for frame in frames for name in re.findall(r"[{;]\s*([\w-]+):", frame)}
     assert "opacity" in moved
-    assert moved <= MOVING
+    # How fast it goes is no movement.
+    assert moved - {"animation-timing-function"} <= MOVING
 
 
 # At every table ----------------------------------------------------------------------
@@ -224,7 +225,7 @@ def test_a_playback_goes_on_when_the_page_was_left_and_the_hand_is_put_away():
     assert sitting.screen.attributes["data-screen"] == "playback"
     sitting.leave_playback()
     assert sitting.screen.attributes["data-screen"] == "cover"
-    assert "the page was left" in sitting.words
+    assert "you left the page" in sitting.words
 
 
 def test_the_only_person_at_a_table_is_not_called_everyone():

@@ -179,6 +179,7 @@ def test_everything_that_a_step_points_at_is_on_its_screen(lesson):
 def test_everything_that_the_show_points_at_is_on_its_screen():
     pupil = Pupil(SHOW)
     for step in SHOW.steps:
+        pupil.look_on()
         points = step.points[:1]  # nothing is touched in a show
         assert all(is_there(pupil.screen, [point]) for point in points), step.id
         place = pupil.learning.place
