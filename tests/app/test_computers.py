@@ -152,7 +152,7 @@ def waiting(played_by=ALONE, seed=7):
 def test_a_computer_that_thinks_is_named_and_nothing_can_be_chosen():
     sitting = waiting()
     assert "Bartek" in sitting.words
-    assert "thinks" in sitting.words
+    assert "is thinking" in sitting.words
     before = list(sitting.match.choices)
     sitting.do("choose", sitting.match.pending.options[0])
     assert sitting.match.choices == before
