@@ -200,6 +200,17 @@ def test_the_panel_about_somebody_is_whole_beside_a_chosen_card(easel, language)
             assert measured(easel, table, CLIPPED) == [], (size, who)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text", amount(["large", "huge"], ["huge"]))
+def test_the_panel_about_somebody_is_whole_in_larger_text_on_tablets(easel, text, language):
+    for who in amount(["bob", "natalie", "timmy", "mina", "tom"], ["bob", "mina"]):
+        for before in ((), ("choose:evacuation",)):
+            table = taken(busy(), *before, f"select:{who}", language=language)
+            for size in TABLETS:
+                easel.look_through(size, language, text)
+                assert measured(easel, table, CLIPPED, text) == [], (size, who, before)
+
+
 def test_the_panel_about_somebody_shifts_no_board(easel):
     for hand in (["evacuation", "debunk"], ["evacuation", "debunk", "rescue", "curfew"]):
         played = taken(busy(town=hand), "choose:evacuation")
