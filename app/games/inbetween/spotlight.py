@@ -115,9 +115,7 @@ def worlds() -> list[Child]:
 def locked(board: Board, event: Event) -> list[Child]:
     """Through the lit door, or between the teeth; and how many are there now."""
     who, end = event.args["who"], ENDS[event.args["new"]]
-    meter = board.table["meter"]
-    now = meter["secured"] if end == "secured" else meter["devoured"]
-    count = board.say("of", count=now, all=TO_WIN)
+    count = board.say("of", count=len(arrived(board, end)), all=TO_WIN)
     return [
         scene(*on_the_way(who, end)),
         plate(
@@ -149,10 +147,15 @@ def jaws() -> list[Child]:
     return [h("i", {"class": f"jaw {half}"}) for half in ("upper", "lower")]
 
 
+def arrived(board: Board, end: str) -> list[str]:
+    """Everybody who has reached an end."""
+    people = board.table["people"]
+    return [who for who in board.table["circle"] if people[who]["state"] == end]
+
+
 def places(board: Board, end: str, newest: str) -> Node:
     """As many places as win: who has reached that end, and its sign where nobody has."""
-    people = board.table["people"]
-    there = [who for who in board.table["circle"] if people[who]["state"] == end and who != newest]
+    there = [who for who in arrived(board, end) if who != newest]
     return h(
         "ul",
         {"class": "places"},
@@ -215,6 +218,12 @@ def allowed(board: Board, seat: int, level: int) -> str:
     """What a level of Awareness is good for now."""
     if board.player(seat)["awareness_used"]:
         return board.text("inbetween.awareness.spent")
+    if board.table["options"]["edition"] == "polish":
+        # From the first level on, any of the five can be used (docs/inbetween-rulings.md, E8).
+        rule, price = "inbetween.phase.awareness.text", "inbetween.awareness.price"
+        return (
+            board.text(price, count=board.player(seat)["price"]) if level > 1 else board.text(rule)
+        )
     return board.sentences.ability_text(AWARENESS[seat][level - 1])
 
 

@@ -196,6 +196,17 @@ def test_a_level_allows_nothing_once_the_ability_was_used():
     assert "Ability already used" in words
 
 
+@pytest.mark.parametrize(
+    ("level", "words"),
+    [(1, "any one of the five Awareness abilities"), (2, "Next level: 3 Energy")],
+)
+def test_in_the_polish_edition_the_first_level_allows_all_abilities(level, words):
+    options = {"edition": "polish"}
+    told = quiet(notch={"carl": 3}, awareness=(level - 1, 0), options=options)
+    stage = stage_of(told.play("rest", "end", "raise").match)
+    assert words in words_on(stage)
+
+
 def test_a_cancelled_card_is_crossed_out_by_the_revolver():
     stage = stage_of(STAGED["cancelled"]().match)
     assert pictures_on(stage)[:3] == ["card-revolver", "card-hiding", "hole"]
