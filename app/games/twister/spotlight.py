@@ -100,7 +100,7 @@ def points(board: Board, event: Event) -> Child:
             "key": "scores",
         },
         h("p", {"class": "points-won"}, art.icon("vp"), h("b", {}, f"+{gained[who]}")),
-        h("h3", {"class": "who"}, token(who), h("span", {}, board.seat_label(who))),
+        h("h2", {"class": "who"}, token(who), h("span", {}, board.seat_label(who))),
         race_track(board, gained),
         h("p", {"class": "decides"}, board.say("enough") if is_enough(board, who) else None),
     )
